@@ -1,0 +1,93 @@
+/**
+ * A procedure is a generator that asks for dice and returns an outcome. It is written once and
+ * read three ways: `play` (the app's dice), `ask` (people's dice), `distribution` (all dice).
+ */
+import type { RollSide } from "../working.ts";
+
+/** What a roll is for; people are told it before they roll. */
+export type Purpose =
+  | "volley"
+  | "artillery"
+  | "rocket"
+  | "casualtyDice"
+  | "skirmish"
+  | "half"
+  | "threeQuarters"
+  | "ignition"
+  | "discipline"
+  | "fate"
+  | "charge"
+  | "chargeLosses"
+  | "melee"
+  | "generalRisk"
+  | "general"
+  | "initiative"
+  | "adc"
+  | "command"
+  | "faltering";
+
+/** One roll of D6. */
+export interface DiceRequest {
+  /** `sum`: the procedure receives the total. `pool`: how many dice show `hitOn` or more. */
+  readonly kind: "sum" | "pool";
+  readonly dice: number;
+  /** A pool's lowest hit; 0 for a sum. */
+  readonly hitOn: number;
+  readonly purpose: Purpose;
+  readonly side: RollSide | null;
+}
+
+/**
+ * A whole sub-procedure as one roll. `play` and `ask` run it where it stands; `distribution` works
+ * it out once, merges its equal outcomes and branches on those.
+ */
+export interface Composite {
+  readonly kind: "composite";
+  readonly make: () => Procedure<unknown>;
+  /** Equal keys within one reading promise equal sub-procedures; null promises nothing. */
+  readonly key: string | null;
+  /** Rolled again while true: the exact reading leaves these outcomes out and scales the rest. */
+  readonly again: ((outcome: unknown) => boolean) | null;
+}
+
+export type Request = DiceRequest | Composite;
+
+/** `yield` of a dice request gives its total or its hits; `yield* composite(…)` an outcome. */
+export type Procedure<Outcome> = Generator<Request, Outcome, number>;
+
+/** Prepares a request for the total of `dice` D6. */
+export function sumOf(dice: number, purpose: Purpose, side: RollSide | null = null): DiceRequest {
+  return Object.freeze({ kind: "sum", dice, hitOn: 0, purpose, side });
+}
+
+/**
+ * Prepares pools for one purpose and side: the function returned gives the request for the hits
+ * among `dice` D6 that hit on `hitOn` or more. Equal requests are one value, made once.
+ */
+export function pools(
+  purpose: Purpose,
+  side: RollSide | null = null,
+): (dice: number, hitOn: number) => DiceRequest {
+  const made: (DiceRequest | undefined)[] = [];
+  return (dice, hitOn) => {
+    const index = dice * 8 + hitOn;
+    made[index] ??= Object.freeze({ kind: "pool", dice, hitOn, purpose, side });
+    return made[index];
+  };
+}
+
+/**
+ * Runs a sub-procedure as one roll.
+ * @param key equal keys within one reading promise equal sub-procedures
+ * @param again outcomes that are rolled again until they no longer come
+ */
+export function* composite<Outcome>(
+  make: () => Procedure<Outcome>,
+  key: string | null = null,
+  again: ((outcome: Outcome) => boolean) | null = null,
+): Procedure<Outcome> {
+  // The readers answer a composite with what `make` returned, which the generator's type, made
+  // for the numbers of dice, cannot say. This is the one place that knows it.
+  const asked = { kind: "composite", make, key, again } as Composite;
+  return (yield asked) as unknown as Outcome;
+}

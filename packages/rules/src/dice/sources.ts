@@ -1,0 +1,92 @@
+/** Where dice come from: a seed, or faces that somebody rolled. */
+import type { DiceRequest } from "./procedure.ts";
+
+/** A source of D6 faces, 1–6. */
+export interface Dice {
+  face(): number;
+}
+
+/** Dice that ran out: the faces given do not suffice for the roll asked. */
+export class NotEnoughDice extends Error {
+  override name = "NotEnoughDice";
+}
+
+/**
+ * The app's dice from a seed: equal seeds roll equal faces on every machine.
+ * @param seed any number; its low 32 bits and those above them count
+ */
+export function seededDice(seed: number): Dice {
+  // sfc32, a small fast generator of good quality; the first rounds mix the seed.
+  let a = seed | 0;
+  let b = Math.floor(seed / 4294967296) | 0;
+  let c = 0x9e3779b9 | 0;
+  let counter = 1;
+  const next = (): number => {
+    const t = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + t) | 0;
+    return t >>> 0;
+  };
+  for (let i = 0; i < 15; i++) next();
+  // One draw holds twelve faces: 6^12 ≤ 2^32. Draws past the last whole multiple are thrown away,
+  // so that each face is exactly as likely as any other.
+  const faces = 6 ** 12;
+  let rest = 0;
+  let left = 0;
+  return {
+    face() {
+      if (left === 0) {
+        do rest = next();
+        while (rest >= faces);
+        left = 12;
+      }
+      left--;
+      const whole = Math.floor(rest / 6);
+      const face = rest - whole * 6 + 1;
+      rest = whole;
+      return face;
+    },
+  };
+}
+
+/**
+ * Given faces, in the order rolled.
+ * @throws NotEnoughDice from `face()` when they are used up
+ */
+export function facesDice(faces: readonly number[]): Dice & { left(): number } {
+  let at = 0;
+  return {
+    face() {
+      const face = faces[at];
+      if (face === undefined) throw new NotEnoughDice(`all ${faces.length} dice are used`);
+      at++;
+      return face;
+    },
+    left: () => faces.length - at,
+  };
+}
+
+/** Keeps every face that another source rolls, for the log. */
+export function recordedDice(dice: Dice): Dice & { readonly faces: number[] } {
+  const faces: number[] = [];
+  return {
+    faces,
+    face() {
+      const face = dice.face();
+      faces.push(face);
+      return face;
+    },
+  };
+}
+
+/** What a request's faces come to: their total, or the hits among them. */
+export function answerOf(request: DiceRequest, faces: readonly number[]): number {
+  let answer = 0;
+  for (const face of faces) {
+    if (request.kind === "sum") answer += face;
+    else if (face >= request.hitOn) answer++;
+  }
+  return answer;
+}
