@@ -1,13 +1,40 @@
+import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** Tests read the packages' sources, never a build that may be stale. */
-const source = ["source"];
+const conditions = ["source", ...defaultServerConditions];
+
+const anywhere = ["packages/*/test/**/*.test.ts", "packages/*/test/**/*.test.tsx"];
+const inBrowser = ["packages/web/test/browser/**/*.test.ts"];
 
 export default defineConfig({
-  resolve: { conditions: source },
-  ssr: { resolve: { conditions: source, externalConditions: source } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    include: ["packages/*/test/**/*.test.ts", "packages/*/test/**/*.test.tsx", "test/**/*.test.ts"],
-    testTimeout: 30_000,
+    setupFiles: ["test/seed.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [...anywhere, "test/**/*.test.ts"],
+          exclude: inBrowser,
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: inBrowser,
+          // One Chromium at a time, and none beside the unit tests: their times would be noise.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
