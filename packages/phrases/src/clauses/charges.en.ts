@@ -1,0 +1,166 @@
+import type { ClausePhrases } from "./shape.ts";
+
+/** §5 Charges: who may charge, reactions, the charge roll. */
+export const charges = {
+  "charge.declare": {
+    title: "Declaring a charge",
+    text: "The charger is formed, sees its target and has it in reach: infantry 20 cm [12″] in column and 15 cm [9″] in line; cavalry 35 [21] if heavy, 40 [24] if battle or shock, 45 [27] if light or irregular, with at most one wheel of up to 45°. Squares, garrisons, guns, shaken units and those without fire discipline do not charge; screens leave close order alone, open order leaves formed troops alone. A charge declared too far away stops at the end of its reach, Unformed.",
+  },
+  "charge.multiple": {
+    title: "How many infantry charges",
+    text: "Without an infantry assault a brigade makes one infantry charge a turn, and that without supports. Cavalry may always bring up to 2 supports.",
+  },
+  "charge.infantryOnCavalry": {
+    title: "Infantry against cavalry",
+    text: "Infantry does not charge formed cavalry.",
+  },
+  "charge.lead": {
+    title: "Lead and supports",
+    text: "One unit leads each charge. Its supports are formed friends within 15 cm [9″] behind or beside it.",
+  },
+  "charge.screen": {
+    title: "Screens in the way",
+    text: "A screen hides nobody from a charge and stops nobody. One that stands in the path falls back one move behind its friends, or disperses if there is no room, and the charge rolls on. A screen that is itself the target has to evade.",
+  },
+  "charge.reaction": {
+    title: "Reactions",
+    text: "The target may stand and fire. Infantry may form square against cavalry: freely if the charge starts beyond 15 cm [9″], nearer only by a discipline test, and anything but “holds” means caught Unformed. Formed cavalry may counter-charge cavalry. Skirmishers, limbered guns and light or irregular cavalry may evade; deployed horse guns get away on a D6 of 4 or more.",
+  },
+  "charge.evade": {
+    title: "Evading",
+    text: "One move straight away from the charger, backs turned. It is caught if the charger's reach covers the distance and that move together: screens and limbered guns disperse, the rest fight Unformed and are struck in the rear. If nobody is caught, the charger stops on the ground they left, or at the end of its reach, formed.",
+  },
+  "charge.defensiveFire": {
+    title: "Fire against a charge",
+    text: "Before contact the target fires at the lead unit, and so do batteries that bring canister to bear on the charge. Muskets fire at 5 cm [3″], or at the starting distance if that is less; guns at the starting distance if it is within canister, else at the canister limit. Nobody fires while evading or counter-charging; a fresh square fires as a square. If the lead fails its test so far as to fall back, the charge is over; Unformed, it comes on.",
+  },
+  "charge.roll": {
+    title: "The charge roll",
+    text: "Each side rolls 2D6 and adds its modifiers; the difference, charger minus defender, is read on the table of that charge. A natural double six goes to Fate.",
+  },
+  "charge.generalRisk": {
+    title: "General in a lost charge",
+    text: "A general attached to a unit that lost a charge and Retires or Retreats tests his luck, on either side.",
+  },
+  "charge.grade": {
+    title: "Charge: grade",
+    text: "On the charge roll Elite troops add 2, Veterans 1; Recruits take 1 off.",
+    label: "grade",
+  },
+  "charge.size": {
+    title: "Charge: size",
+    text: "On the charge roll a Large unit adds 1, a Small one takes 1 off.",
+    label: "size",
+  },
+  "charge.band": {
+    title: "Charge: casualties",
+    text: "On the charge roll the first casualty band costs 1, the second 2.",
+    label: "casualties",
+  },
+  "charge.unformed": {
+    title: "Charge: Unformed",
+    text: "A unit that is Unformed or faltering takes 2 off its charge roll.",
+    label: "Unformed",
+  },
+  "charge.attackColumn": {
+    title: "Charge: attack column",
+    text: "A charger in attack column adds 1: this is what the formation is for.",
+    label: "attack column",
+  },
+  "charge.support": {
+    title: "Charge: supports",
+    text: "Each support adds 1 to the charge roll, up to two of them.",
+    label: "supports",
+  },
+  "charge.general": {
+    title: "Charge: general",
+    text: "A general attached to the unit adds 1 to its charge roll.",
+    label: "general",
+  },
+  "charge.assault": {
+    title: "Charge: infantry assault",
+    text: "Infantry charging under orders for an assault adds 1.",
+    label: "infantry assault",
+  },
+  "charge.flank": {
+    title: "Charge: flank or rear",
+    text: "A charger that strikes the flank or the rear adds 3.",
+    label: "flank or rear",
+  },
+  "charge.uphill": {
+    title: "Charge: uphill",
+    text: "A defender whom the charger has to reach uphill adds 1.",
+    label: "uphill",
+  },
+  "charge.cover": {
+    title: "Charge: cover",
+    text: "A defender in cover adds 1, a garrison adds 2.",
+    label: "cover",
+  },
+  "charge.square": {
+    title: "Charge: square",
+    text: "A square adds 4 when cavalry comes at it.",
+    label: "square",
+  },
+  "charge.lancerSquare": {
+    title: "Charge: lances on a square",
+    text: "Lancers add 1 when they charge a square: the lance is longer than the bayonet.",
+    label: "lances on a square",
+  },
+  "charge.fireDisciplineLost": {
+    title: "Charge: fire discipline lost",
+    text: "A defender without fire discipline takes 1 off, even if it was lost in the very volley that met this charge.",
+    label: "fire discipline lost",
+  },
+  "charge.fireLosses": {
+    title: "Charge: losses to fire",
+    text: "The charger takes 1 off for each casualty it suffered from the fire that met it, 2 at most.",
+    label: "losses to fire",
+  },
+  "charge.heavy": {
+    title: "Charge: heavy cavalry",
+    text: "Heavy cavalry adds 2 to its charge roll.",
+    label: "heavy cavalry",
+  },
+  "charge.shock": {
+    title: "Charge: shock cavalry",
+    text: "Shock cavalry adds 1 to its charge roll.",
+    label: "shock cavalry",
+  },
+  "charge.table.pick": {
+    title: "Which charge table",
+    text: "Guns in position, garrisons and squares each have a table of their own; otherwise it depends on whether horse or foot charges, and whom. A retreating or routing target needs no roll: it disperses.",
+  },
+  "charge.table.cavalryVsCavalry": {
+    title: "Cavalry against cavalry",
+    text: "Horse against horse usually comes to blows. Only a crushing difference sends one side off without a melee: the defender in rout, or the charger in retreat.",
+  },
+  "charge.table.infantryVsFoot": {
+    title: "Infantry against foot",
+    text: "Infantry on foot, on a square or on limbered guns. The bayonet seldom crosses: a good charge drives the defender off, a poor one stalls in front of him or goes back.",
+  },
+  "charge.table.cavalryVsFoot": {
+    title: "Cavalry against foot",
+    text: "Cavalry on foot that is not in square, or on limbered guns. It rides home unless it rolls poorly, and a great success sends the foot running.",
+  },
+  "charge.table.vsSquare": {
+    title: "Cavalry against a square",
+    text: "Cavalry all but always recoils from a square. Only the best result breaks in, and then there is a melee with the square Unformed.",
+  },
+  "charge.table.vsGuns": {
+    title: "Against deployed guns",
+    text: "A charge on guns in position. A clear success cuts the gunners down and the battery is lost; an even roll means a melee among the guns.",
+  },
+  "charge.table.vsGarrison": {
+    title: "Against a garrison",
+    text: "Infantry on a built-up area or strongpoint: either it gets to the walls and there is a melee, or it goes back. Cavalry does not charge a garrison.",
+  },
+  "winner.default": {
+    title: "Winning without a melee",
+    text: "A charger that wins without a melee takes the ground, foot formed and cavalry Unformed; a defender that wins stands as he is, and batteries never advance. A charger that Retires without contact goes back to where it started, Unformed.",
+  },
+  "support.fate": {
+    title: "What becomes of supports",
+    text: "Supports lose nobody to the roll. If their lead is thrown back by the charge they Retire, but if it routs or disperses they take a discipline test instead. If the lead is stopped by fire they stand where they are; if it wins or fights they halt 5 cm [3″] behind it.",
+  },
+} as const satisfies ClausePhrases;

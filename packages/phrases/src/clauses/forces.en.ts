@@ -1,0 +1,84 @@
+import type { ClausePhrases } from "./shape.ts";
+
+/** §1 Forces: grades, sizes, losses, states. */
+export const forces = {
+  "grade.order": {
+    title: "Grades",
+    text: "From best to worst: Elite, Veteran, Line, Recruit. Landwehr and militia are names of troops, not grades: they count as Recruits unless the order of battle says better.",
+  },
+  "size.battery": {
+    title: "Size of a battery",
+    text: "A battery's size is the number of its models: one or two make it Small, three or four Standard, five or more Large.",
+  },
+  "general.attach": {
+    title: "Attaching a general",
+    text: "A general joins a unit or leaves it at the start of his side's Movement phase, or when a charge is declared if he is within 10 cm [6″]. While attached he goes where the unit goes.",
+  },
+  "casualty.band": {
+    title: "Casualty bands",
+    text: "Losses wear a unit down in two steps. Infantry and cavalry suffer −1 from 4 casualties and −2 from 8, Large units from 10; artillery −1 from 4 and −2 from 6, Large batteries from 8. The second step replaces the first.",
+    label: "casualties",
+  },
+  "casualty.fresh": {
+    title: "Fresh",
+    text: "A unit is fresh until its losses reach the first casualty band.",
+  },
+  "casualty.limit": {
+    title: "Limit of losses",
+    text: "A unit that reaches its limit disperses at once: infantry and cavalry at 9 casualties if Small, 12 if Standard, 15 if Large; batteries at 6, 8 and 10. A screen loses a base for every 2 casualties and is gone when fewer than 2 bases are left. Nothing is counted past the limit.",
+  },
+  "state.unformed": {
+    title: "Unformed",
+    text: "The ranks are broken. The unit fights, fires and tests worse, volleys on the Inferior row and may not charge. It forms up again by standing still for a Movement phase, or by rallying.",
+    label: "Unformed",
+  },
+  "state.fireDisciplineLost": {
+    title: "Fire discipline lost",
+    text: "Every man fires as he pleases. The battalion volleys on the Inferior row and may not move, charge or change formation, except into square. One Movement phase spent standing still brings it back in hand.",
+    label: "fire discipline lost",
+  },
+  "state.faltering": {
+    title: "Faltering unit",
+    text: "The unit wavers: it counts as Unformed and may neither charge nor go nearer to the enemy. It steadies when its own next Movement phase passes without moving; it is still Unformed then and needs one more to form up.",
+    label: "faltering",
+  },
+  "state.retreating": {
+    title: "Retreating",
+    text: "The unit is on its way back and goes on falling back in every compulsory phase. It does not fire, charge or form up. It rallies when its brigade obeys.",
+    label: "retreating",
+  },
+  "state.routing": {
+    title: "Routing",
+    text: "The unit is running, two moves in every compulsory phase, and leaves the battle at the table edge. It rallies only if its brigade obeys.",
+    label: "routing",
+  },
+  "state.fellBack": {
+    title: "Fell back this turn",
+    text: "A unit that has fallen back has had enough for this turn: it does not move, fire, charge or form up until the turn ends.",
+    label: "fell back",
+  },
+  "state.engaged": {
+    title: "Engaged",
+    text: "From contact until the melee ends the unit is busy with cold steel. It cannot move, form up, change formation, fire or evade, and nobody can fire at it or charge it.",
+    label: "engaged",
+  },
+  "state.moved": {
+    title: "Moved this turn",
+    text: "How far a unit has gone this turn, up to half its move or more, and whether it changed formation or formed up. A unit that charged counts as having moved more than half.",
+    label: "moved",
+  },
+  "state.fired": {
+    title: "Fired this turn",
+    text: "The unit has had its shot for this turn.",
+    label: "fired",
+  },
+  "state.lowAmmunition": {
+    title: "Low on ammunition",
+    text: "The battery is down to its last rounds and fires at −2 until an aide-de-camp brings more.",
+    label: "low on ammunition",
+  },
+  "footprint.table": {
+    title: "Footprints",
+    text: "Frontage and depth follow from arm, formation and size. A Large unit is a third wider than a Standard one, a Small one a third narrower; a march column grows in depth instead, a square both ways. A battery takes room by its models, a screen by its bases.",
+  },
+} as const satisfies ClausePhrases;

@@ -1,0 +1,153 @@
+import type { ClausePhrases } from "./shape.ts";
+
+/** §8 Melee and falling back. */
+export const melee = {
+  "melee.base": {
+    title: "Casualty dice in melee",
+    text: "Infantry and cavalry fight with 5 casualty dice, Cossacks and other irregular horse with 4, gunners with 3. Screens do not face close order; screen against screen, each rolls 2. At least one die always remains.",
+  },
+  "melee.pairs": {
+    title: "One against one",
+    text: "A melee is fought between one lead unit on each side. Several attackers on one unit fight it one after another, in the order the phasing player wants; if the defender has gone, the next one takes the ground.",
+  },
+  "melee.elite": {
+    title: "Melee: Elite",
+    text: "Elite troops add a casualty die.",
+    label: "Elite",
+  },
+  "melee.grade": {
+    title: "Melee: better troops",
+    text: "A casualty die for each grade above the opponent. The lower side loses nothing.",
+    label: "higher grade",
+  },
+  "melee.heavy": {
+    title: "Melee: heavy cavalry",
+    text: "Heavy cavalry adds two casualty dice.",
+    label: "heavy cavalry",
+  },
+  "melee.lancer": {
+    title: "Melee: lances",
+    text: "Formed lancers add a casualty die against cavalry other than cuirassiers, and two against foot.",
+    label: "lances",
+  },
+  "melee.large": {
+    title: "Melee: large unit",
+    text: "A Large unit adds a casualty die, unless it is in company column or square, or a battery.",
+    label: "large",
+  },
+  "melee.small": {
+    title: "Melee: small unit",
+    text: "A Small unit takes a casualty die off.",
+    label: "small",
+  },
+  "melee.elan": {
+    title: "Melee: elan",
+    text: "Elan won by the charge adds a casualty die in the first round.",
+    label: "elan",
+  },
+  "melee.elanColumn": {
+    title: "Melee: column with elan",
+    text: "An infantry attack column with elan adds two casualty dice in the first round, in place of the one.",
+    label: "attack column with elan",
+  },
+  "melee.glory": {
+    title: "Melee: follow me!",
+    text: "A general who leads the charge in person adds a casualty die.",
+    label: "general in the lead",
+  },
+  "melee.band": {
+    title: "Melee: casualties",
+    text: "The first casualty band costs one casualty die, the second two.",
+    label: "casualties",
+  },
+  "melee.unformed": {
+    title: "Melee: Unformed",
+    text: "An Unformed or faltering unit takes a casualty die off.",
+    label: "Unformed",
+  },
+  "melee.assault": {
+    title: "Melee: attacking a place",
+    text: "Attacking a built-up area costs a casualty die in the first round.",
+    label: "attacking a built-up area",
+  },
+  "melee.works": {
+    title: "Melee: works and slopes",
+    text: "Attacking a strongpoint, a redoubt or up a steep slope costs a casualty die.",
+    label: "attacking works or a slope",
+  },
+  "melee.burning": {
+    title: "Melee: burning place",
+    text: "Defending a burning place costs a casualty die.",
+    label: "burning place",
+  },
+  "melee.flank": {
+    title: "Melee: hit in the flank",
+    text: "A unit struck in flank or rear takes a casualty die off and gets none of its bonuses. Guns struck so simply disperse.",
+    label: "hit in flank or rear",
+  },
+  "melee.support": {
+    title: "Melee: supports",
+    text: "Each formed unit within 15 cm [9″] that joins for the second round adds a casualty die, two units at most.",
+    label: "supports",
+  },
+  "melee.table.foot": {
+    title: "Infantry against foot",
+    text: "The result follows from the difference in casualties inflicted. On equal terms each side may fight on or Retire; beyond that the loser goes back faster the more he was beaten.",
+  },
+  "melee.table.cavalry": {
+    title: "Cavalry against cavalry",
+    text: "On equal terms the defender chooses, to fight on or to Retire; if he Retires the attacker takes the ground. The loser falls back the farther the worse he was beaten, and the winner is Unformed.",
+  },
+  "melee.table.cavalryFoot": {
+    title: "Cavalry beats foot",
+    text: "If cavalry does not break the foot at the first clash, it goes back to its lines and the foot stays. If it does, the foot has nowhere to run and fares far worse than against infantry.",
+  },
+  "melee.table.footCavalry": {
+    title: "Foot beats cavalry",
+    text: "Foot that beats cavalry off stays where it is; the horse Retires, and only a heavy defeat drives it farther.",
+  },
+  "melee.table.garrison": {
+    title: "Fighting for a place",
+    text: "On equal terms each side may fight on or Retire, but after a second equal round it is the attacker who Retires. A beaten attacker falls back; a beaten garrison is driven out and the place is taken.",
+  },
+  "melee.draw": {
+    title: "Who chooses after a draw",
+    text: "Where both sides may choose, the defender speaks first. If one Retires, the other holds or takes the ground, Unformed; if both do, the ground is left empty.",
+  },
+  "melee.round2": {
+    title: "Second round",
+    text: "If the first round is drawn and goes on, both sides are Unformed and fight again; what counts for the first round only is gone. There is no third: after a second draw the attacker Retires.",
+  },
+  "melee.joined": {
+    title: "Units that join in",
+    text: "Units that join in the second round become Unformed and share the fate of their lead, but take no casualties themselves.",
+  },
+  "melee.occupy": {
+    title: "Occupying a place",
+    text: "When a garrison is driven out, the winner names one unit. It occupies the place at once and becomes Unformed. His others leave the place; they may stand on its flanks or behind it, and are Unformed too. A garrison that wins stays as it is.",
+  },
+  "melee.generalRisk": {
+    title: "General in a lost melee",
+    text: "A general attached to a unit that lost a melee and Retires or Retreats tests his luck. A draw is not a loss.",
+  },
+  "fallback.rate": {
+    title: "How far units fall back",
+    text: "Whatever the formation or ground, one move back is 15 cm [9″] for foot and limbered guns, 30 cm [18″] for horse guns and the usual move for cavalry.",
+  },
+  "fallback.retire": {
+    title: "Retire",
+    text: "One move straight back, face to the enemy, Unformed. After the first 10 cm [6″] it may stop 5 cm [3″] behind formed close-order friends.",
+  },
+  "fallback.retreat": {
+    title: "Retreat",
+    text: "One and a half moves back, Unformed, and further in each compulsory phase until it rallies. After the first 10 cm [6″] it too may shelter behind formed friends.",
+  },
+  "fallback.rout": {
+    title: "Rout",
+    text: "Two moves towards its own edge, and on in each compulsory phase. A unit that runs off the table has dispersed.",
+  },
+  "fallback.blocked": {
+    title: "No way back",
+    text: "A unit that cannot fall back disperses: stopped by enemies nearer than 5 cm [3″], by impassable ground or, unless it routs, by the table edge. Friends it runs through become Unformed.",
+  },
+} as const satisfies ClausePhrases;
