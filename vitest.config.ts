@@ -1,15 +1,11 @@
-import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-
-/** Tests read the packages' sources, never a build that may be stale. */
-const conditions = ["source", ...defaultServerConditions];
+import { sourceAliases } from "./tools/workspaces.mjs";
 
 const anywhere = ["packages/*/test/**/*.test.ts", "packages/*/test/**/*.test.tsx"];
 const inBrowser = ["packages/web/test/browser/**/*.test.ts"];
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: conditions } },
+  resolve: { alias: sourceAliases() },
   test: {
     setupFiles: ["test/seed.ts"],
     projects: [
