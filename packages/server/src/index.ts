@@ -1,0 +1,10 @@
+export { type Addresses, addressesOf } from "./addresses.ts";
+export { type AppOptions, buildApp } from "./app.ts";
+export {
+  defaults,
+  type ReadOptions,
+  readOptions,
+  type ServerFlags,
+  type ServerOptions,
+} from "./options.ts";
+export { type RunningServer, type StartFault, StartRefused, startServer } from "./start.ts";
