@@ -1,0 +1,20 @@
+/* Runs before the first paint, so that a dim room is never lit by a white page. */
+(() => {
+  let chosen = null;
+  try {
+    chosen = JSON.parse(localStorage.getItem("adjutant.settings") ?? "{}");
+  } catch {}
+  const root = document.documentElement;
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const theme =
+    chosen?.theme === "day" || chosen?.theme === "lamp" ? chosen.theme : dark ? "lamp" : "day";
+  root.dataset.theme = theme;
+  const lang = chosen?.lang ?? (navigator.language.startsWith("ru") ? "ru" : "en");
+  root.lang = lang === "ru" ? "ru" : "en";
+  if (root.lang === "ru") {
+    addEventListener("DOMContentLoaded", () => {
+      const name = document.getElementById("waiting");
+      if (name) name.textContent = "Адъютант";
+    });
+  }
+})();

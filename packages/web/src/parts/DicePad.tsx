@@ -1,0 +1,80 @@
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { Die, type Face, faces } from "./Die.tsx";
+import "./dicepad.css";
+
+export interface DicePadProps {
+  /** What is rolled and by whom, e.g. "1/27th fires". */
+  readonly title: string;
+  /** How, e.g. "2D6" or "3 casualty dice, 4–6 hit". */
+  readonly detail: string;
+  readonly wanted: number;
+  readonly typed: readonly Face[];
+  /** A face was typed; the last one resolves the roll. */
+  readonly onFace: (face: Face) => void;
+  readonly onBack: (() => void) | null;
+  /** Null where the players use their own dice only. */
+  readonly onRoll: (() => void) | null;
+  readonly words: DicePadWords;
+}
+
+export interface DicePadWords {
+  readonly roll: string;
+  readonly back: string;
+  /** "Two of five dice typed", for those who do not see the slots. */
+  readonly progress: string;
+  readonly face: (face: Face) => string;
+}
+
+/** Six big keys, one tap for each die; typing the last one resolves. Digits work as well. */
+export function DicePad(props: DicePadProps): ReactElement {
+  const { wanted, typed, words } = props;
+  return (
+    <section className="dice-pad" aria-label={props.title}>
+      <header>
+        <div className="dice-asked">
+          <h2>{props.title}</h2>
+          <p className="soft figures">{props.detail}</p>
+        </div>
+        <div className={`slots${wanted > 6 ? " many" : ""}`} role="img" aria-label={words.progress}>
+          {Array.from({ length: wanted }, (_, i) => {
+            const face = typed[i];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place in the row
+              <span className="slot" key={i} data-next={i === typed.length || undefined}>
+                {face !== undefined && <Die face={face} />}
+              </span>
+            );
+          })}
+        </div>
+      </header>
+      <div className="keys">
+        {faces.map((face) => (
+          <Button
+            key={face}
+            className="key"
+            aria-label={words.face(face)}
+            onPress={() => props.onFace(face)}
+          >
+            <Die face={face} />
+            <span className="digit figures">{face}</span>
+          </Button>
+        ))}
+      </div>
+      <div className="pad-actions">
+        <Button
+          className="button quiet"
+          isDisabled={props.onBack === null}
+          onPress={() => props.onBack?.()}
+        >
+          {words.back}
+        </Button>
+        {props.onRoll !== null && (
+          <Button className="button" onPress={props.onRoll}>
+            {words.roll}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

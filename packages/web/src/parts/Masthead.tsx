@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from "react";
+import "./masthead.css";
+
+export interface MastheadProps {
+  /** "Turn 3". */
+  readonly turn: string;
+  readonly phase: string;
+  /** Whose phase it is. */
+  readonly side: string;
+  readonly nation: string;
+  readonly turnHref: string;
+  readonly due: { readonly count: number; readonly label: string; readonly href: string };
+  /** What stands at the right end: the way to the settings. */
+  readonly menu: ReactNode;
+}
+
+/** Always in sight: turn, phase, whose it is, and what is due. */
+export function Masthead(props: MastheadProps): ReactElement {
+  const { due } = props;
+  return (
+    <header className="masthead">
+      <div className="masthead-row">
+        <a className="clock" href={props.turnHref}>
+          <span className="coat" data-nation={props.nation} aria-hidden="true" />
+          <span className="clock-words">
+            <span className="clock-turn figures">
+              {props.turn} <span className="soft">· {props.side}</span>
+            </span>
+            <strong className="clock-phase">{props.phase}</strong>
+          </span>
+        </a>
+        <a className={due.count > 0 ? "due waiting" : "due"} href={due.href} aria-label={due.label}>
+          <span className="figures due-count">{due.count}</span>
+          <span aria-hidden="true">{due.label.replace(/^\d+\s*/, "")}</span>
+        </a>
+        {props.menu}
+      </div>
+      <div className="graduated" aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import "./odds.css";
+
+export interface OddsRow {
+  readonly key: string;
+  readonly label: string;
+  /** Probability, 0…1. */
+  readonly value: number;
+  /** How good or bad it is for the unit that suffers: shades the bar. */
+  readonly weight?: 0 | 1 | 2;
+}
+
+export interface OddsBarsProps {
+  readonly title: string;
+  readonly rows: readonly OddsRow[];
+  /** A word or figure beside the title, e.g. "on average 1.5". */
+  readonly note?: string;
+}
+
+/** The exact odds as rows of bars; a table, so that it can be heard row by row. */
+export function OddsBars({ title, rows, note }: OddsBarsProps): ReactElement {
+  const most = Math.max(...rows.map(({ value }) => value), 0.0001);
+  return (
+    <table className="odds">
+      <caption>
+        <span className="odds-head">
+          <span className="odds-title">{title}</span>
+          {note !== undefined && <span className="odds-note soft figures">{note}</span>}
+        </span>
+      </caption>
+      <tbody>
+        {rows.map(({ key, label, value, weight = 0 }) => (
+          <tr key={key}>
+            <th scope="row" className="figures">
+              {label}
+            </th>
+            <td className="bar" aria-hidden="true">
+              <span data-weight={weight} style={{ width: `${(value / most) * 100}%` }} />
+            </td>
+            <td className="figures share">{percent(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whole percent; what is possible but rarer than half a percent is never shown as nought. */
+export function percent(value: number): string {
+  if (value > 0 && value < 0.005) return "<1 %";
+  if (value < 1 && value > 0.995) return ">99 %";
+  return `${Math.round(value * 100)} %`;
+}
