@@ -2,18 +2,32 @@
  * The working of a resolution as data: one line per step, each under the clause that rules it.
  * Sentences are made from it elsewhere, in either language.
  */
-import type { GunClass } from "./units.ts";
+
 import type { ClauseId } from "./rulebook/rulebook.ts";
+import type { GunClass } from "./units.ts";
 
 /** Sides as a request for dice or a working line names them. */
-export type RollSide = "firer" | "target" | "charger" | "defender" | "attacker" | "first" | "second";
+export type RollSide =
+  | "firer"
+  | "target"
+  | "charger"
+  | "defender"
+  | "attacker"
+  | "first"
+  | "second";
 
 export type FireBand = "canister" | "effective" | "long";
 export type VolleyRow = "superior" | "standard" | "inferior";
 /** Result of a discipline test, mildest first (`discipline.table`). */
 export type TestResult = "holds" | "unformed" | "retire" | "retreat" | "rout";
 export type AtRisk = "own" | "enemy";
-export type FateRow = "ownGeneral" | "targetUnformed" | "one" | "recover" | "twoAndTest" | "enemyGeneral";
+export type FateRow =
+  | "ownGeneral"
+  | "targetUnformed"
+  | "one"
+  | "recover"
+  | "twoAndTest"
+  | "enemyGeneral";
 export type GeneralResult =
   | "killed"
   | "mortallyWounded"
@@ -30,7 +44,7 @@ export type ChargeTable =
   | "vsGuns"
   | "vsGarrison";
 /** Row of a charge table by difference, charger − defender. */
-export type ChargeRow = "+6" | "+3..+5" | "0..+2" | "-1..-2" | "-3..-5" | "-6";
+export type ChargeRow = "≥+6" | "+3..+5" | "0..+2" | "-1,-2" | "-3..-5" | "≤-6";
 export type MeleeTable = "foot" | "cavalry" | "cavalryFoot" | "footCavalry" | "garrison";
 /** What becomes of a side of a charge or a melee. */
 export type SideResult =
@@ -59,49 +73,143 @@ export interface Modifier {
 }
 
 /** Why a unit behind the target is not hit by bounce-through. */
-export type NoBounce = "bounce.reach" | "bounce.depth" | "bounce.behind" | "bounce.exempt" | "bounce.kind" | "bounce.exemptBehind";
+export type NoBounce =
+  | "bounce.reach"
+  | "bounce.depth"
+  | "bounce.behind"
+  | "bounce.exempt"
+  | "bounce.kind"
+  | "bounce.exemptBehind";
 
 /** The steps of a working. `faces` are the dice as rolled; they are absent while the dice are open. */
 export type WorkingStep =
   | { readonly kind: "row"; readonly row: VolleyRow; readonly reason: InferiorReason | null }
-  | { readonly kind: "band"; readonly band: FireBand; readonly gun: GunClass; readonly distance: number; readonly limit: number }
-  | { readonly kind: "modifier"; readonly side: RollSide | null; readonly roll: number; readonly dice: number; readonly halves: boolean; readonly times: number }
-  | { readonly kind: "roll"; readonly side: RollSide | null; readonly natural: number; readonly total: number }
-  | { readonly kind: "cell"; readonly casualties: number; readonly discipline: boolean; readonly fireDisciplineLost: boolean }
+  | {
+      readonly kind: "band";
+      readonly band: FireBand;
+      readonly gun: GunClass;
+      readonly distance: number;
+      readonly limit: number;
+    }
+  | {
+      readonly kind: "modifier";
+      readonly side: RollSide | null;
+      readonly roll: number;
+      readonly dice: number;
+      readonly halves: boolean;
+      readonly times: number;
+    }
+  | {
+      readonly kind: "roll";
+      readonly side: RollSide | null;
+      readonly natural: number;
+      readonly total: number;
+    }
+  | {
+      readonly kind: "cell";
+      readonly casualties: number;
+      readonly discipline: boolean;
+      readonly fireDisciplineLost: boolean;
+    }
   | { readonly kind: "casualtyDice"; readonly rolled: number; readonly hits: number }
   | { readonly kind: "halve"; readonly quarters: number }
   | { readonly kind: "rounding"; readonly quarters: number; readonly casualties: number }
   | { readonly kind: "skirmishDice"; readonly dice: number; readonly hitOn: number }
   | { readonly kind: "hits"; readonly dice: number; readonly hits: number }
   | { readonly kind: "screen"; readonly casualties: number }
-  | { readonly kind: "allot"; readonly target: number; readonly name: string | null; readonly casualties: number }
-  | { readonly kind: "bounce"; readonly behind: number; readonly name: string | null; readonly casualties: number }
-  | { readonly kind: "noBounce"; readonly behind: number; readonly name: string | null; readonly measured: number; readonly limit: number }
+  | {
+      readonly kind: "allot";
+      readonly target: number;
+      readonly name: string | null;
+      readonly casualties: number;
+    }
+  | {
+      readonly kind: "bounce";
+      readonly behind: number;
+      readonly name: string | null;
+      readonly casualties: number;
+    }
+  | {
+      readonly kind: "noBounce";
+      readonly behind: number;
+      readonly name: string | null;
+      readonly measured: number;
+      readonly limit: number;
+    }
   | { readonly kind: "noTest"; readonly reason: "garrison" | "noCasualties" | "dispersed" }
-  | { readonly kind: "discipline"; readonly target: number | "screen" | null; readonly natural: number; readonly total: number; readonly result: TestResult; readonly recovered: number }
-  | { readonly kind: "fate"; readonly side: RollSide | null; readonly natural: number; readonly row: FateRow; readonly targetCasualties: number; readonly recovered: number }
+  | {
+      readonly kind: "discipline";
+      readonly target: number | "screen" | null;
+      readonly natural: number;
+      readonly total: number;
+      readonly result: TestResult;
+      readonly recovered: number;
+    }
+  | {
+      readonly kind: "fate";
+      readonly side: RollSide | null;
+      readonly natural: number;
+      readonly row: FateRow;
+      readonly targetCasualties: number;
+      readonly recovered: number;
+    }
   | { readonly kind: "atRisk"; readonly side: AtRisk }
-  | { readonly kind: "ignition"; readonly natural: number; readonly needed: number; readonly ignited: boolean }
-  | { readonly kind: "disperses"; readonly side: RollSide | null; readonly name: string | null; readonly limit: number }
+  | {
+      readonly kind: "ignition";
+      readonly natural: number;
+      readonly needed: number;
+      readonly ignited: boolean;
+    }
+  | {
+      readonly kind: "disperses";
+      readonly side: RollSide | null;
+      readonly name: string | null;
+      readonly limit: number;
+    }
   | { readonly kind: "lowAmmunition" }
   | { readonly kind: "fireDisciplineLost" }
   | { readonly kind: "rocket"; readonly natural: number; readonly row: RocketRow }
   | { readonly kind: "meleePool"; readonly side: "attacker" | "defender"; readonly dice: number }
-  | { readonly kind: "meleeHits"; readonly side: "attacker" | "defender"; readonly dice: number; readonly hits: number }
+  | {
+      readonly kind: "meleeHits";
+      readonly side: "attacker" | "defender";
+      readonly dice: number;
+      readonly hits: number;
+    }
   | { readonly kind: "difference"; readonly value: number }
   | { readonly kind: "meleeTable"; readonly table: MeleeTable; readonly value: number }
   | { readonly kind: "round"; readonly round: 1 | 2 }
-  | { readonly kind: "choice"; readonly side: "attacker" | "defender"; readonly chooses: "fightOn" | "retire" }
+  | {
+      readonly kind: "choice";
+      readonly side: "attacker" | "defender";
+      readonly chooses: "fightOn" | "retire";
+    }
   | { readonly kind: "chargeTable"; readonly table: ChargeTable }
-  | { readonly kind: "chargeRow"; readonly table: ChargeTable; readonly row: ChargeRow; readonly difference: number }
+  | {
+      readonly kind: "chargeRow";
+      readonly table: ChargeTable;
+      readonly row: ChargeRow;
+      readonly difference: number;
+    }
   | { readonly kind: "outOfReach"; readonly measured: number; readonly limit: number }
   | { readonly kind: "losses"; readonly side: RollSide; readonly casualties: number }
-  | { readonly kind: "result"; readonly side: RollSide; readonly result: SideResult; readonly unformed: boolean }
+  | {
+      readonly kind: "result";
+      readonly side: RollSide;
+      readonly result: SideResult;
+      readonly unformed: boolean;
+    }
   | { readonly kind: "generalTest"; readonly side: RollSide }
+  | { readonly kind: "generalRisk"; readonly natural: number; readonly atRisk: boolean }
   | { readonly kind: "generalResult"; readonly natural: number; readonly result: GeneralResult }
   | { readonly kind: "available"; readonly adcs: number; readonly available: number }
   | { readonly kind: "command"; readonly natural: number; readonly result: "obeys" | "hesitant" }
-  | { readonly kind: "faltering"; readonly natural: number; readonly total: number; readonly result: FalteringResult }
+  | {
+      readonly kind: "faltering";
+      readonly natural: number;
+      readonly total: number;
+      readonly result: FalteringResult;
+    }
   | { readonly kind: "initiative"; readonly winner: "first" | "second" };
 
 /** Why a battalion volleys on the Inferior row (`volley.row.inferior`); the first that holds. */
@@ -157,4 +265,3 @@ export type RefusalReason =
   | "cavalry"
   | "counterCharge"
   | "fireDisciplineLost";
-
