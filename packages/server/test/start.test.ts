@@ -97,9 +97,9 @@ describe("startServer", () => {
   });
 
   test("an address of another machine: says so", async () => {
-    // 192.0.2.0/24 is reserved for documentation: no machine has it.
-    const { reason, message } = await refusal(start({ host: "192.0.2.1" }));
+    // 198.51.100.0/24 is reserved for documentation: no machine has it.
+    const { reason, message } = await refusal(start({ host: "198.51.100.1" }));
     expect(reason).toBe("hostUnknown");
-    expect(message).toMatch(/^192\.0\.2\.1 is not an address of this machine/);
+    expect(message).toMatch(/^198\.51\.100\.1 is not an address of this machine/);
   });
 });
