@@ -1,0 +1,63 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+/** A battle as the device keeps it: the text of its file, and what a list of battles shows. */
+export interface KeptBattle {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since 1970, when it was last written. */
+  readonly written: number;
+  /** The battle's file, validated again whenever it is read. */
+  readonly file: unknown;
+}
+
+interface Schema extends DBSchema {
+  battles: { key: string; value: KeptBattle; indexes: { written: number } };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>("adjutant", 1, {
+    upgrade(db) {
+      db.createObjectStore("battles", { keyPath: "id" }).createIndex("written", "written");
+    },
+    // Another tab wants a newer layout: let go, and open again when next needed.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase | null)?.close();
+      opened = null;
+    },
+    terminated() {
+      opened = null;
+    },
+  });
+  return opened;
+}
+
+/** The battle last written, or null where none is kept. */
+export async function lastBattle(): Promise<KeptBattle | null> {
+  const cursor = await (await database())
+    .transaction("battles")
+    .store.index("written")
+    .openCursor(null, "prev");
+  return cursor?.value ?? null;
+}
+
+/**
+ * Writes a battle. Resolves only when the browser has committed it; a full disk rejects.
+ * `strict` asks for the disk, not a cache: a phone may lose power at the table.
+ */
+export async function keepBattle(battle: KeptBattle): Promise<void> {
+  const transaction = (await database()).transaction("battles", "readwrite", {
+    durability: "strict",
+  });
+  await Promise.all([transaction.store.put(battle), transaction.done]);
+}
+
+/** All battles kept, the last written first. */
+export async function keptBattles(): Promise<KeptBattle[]> {
+  return (await (await database()).getAllFromIndex("battles", "written")).reverse();
+}
+
+export async function forgetBattle(id: string): Promise<void> {
+  await (await database()).delete("battles", id);
+}

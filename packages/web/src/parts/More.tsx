@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
+import "./more.css";
+
+/** A fold: what only the unusual case needs. */
+export function More(props: {
+  readonly title: ReactNode;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <Disclosure className="more" defaultExpanded={props.open ?? false}>
+      <Button slot="trigger" className="more-title">
+        <span className="more-mark" aria-hidden="true" />
+        {props.title}
+      </Button>
+      <DisclosurePanel className="more-panel">
+        <div className="stack">{props.children}</div>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

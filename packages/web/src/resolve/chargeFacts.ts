@@ -1,0 +1,106 @@
+import {
+  type CavalryClass,
+  type ChargeSituation,
+  type Cover,
+  coverOf,
+  type Distance,
+  inScale,
+  type Reaction,
+  type Unit,
+} from "@adjutant/rules";
+import { type Known, type Table, testFacts } from "./known.ts";
+
+/** What the players are asked when a unit charges. */
+export interface ChargeFacts {
+  readonly distance: number;
+  readonly flank: boolean;
+  /** Formed units that support the charger, and the defender. */
+  readonly supports: number;
+  readonly defenderSupports: number;
+  readonly infantryAssault: boolean;
+  /** Casualties the charger took from this charge's defensive fire. */
+  readonly lostToFire: number;
+  readonly uphill: boolean;
+  readonly cover: Cover;
+  readonly reaction: Reaction;
+  readonly ownGeneralNear: boolean;
+  readonly enemyGeneralNear: boolean;
+}
+
+/** How far the unit may declare a charge, or null where it never charges (`charge.declare`). */
+export function chargeReach(unit: Unit, { scale, book }: Table): number | null {
+  const { reach } = book.clauses["charge.declare"].value;
+  const pair = reachOf(unit, reach);
+  return pair === null ? null : inScale(pair, scale);
+}
+
+function reachOf(
+  unit: Unit,
+  reach: Record<CavalryClass | "infantryColumn" | "infantryLine", Distance>,
+): Distance | null {
+  if (unit.arm === "cavalry") return reach[unit.class];
+  if (unit.arm !== "infantry") return null;
+  switch (unit.formation) {
+    case undefined:
+    case "square":
+    case "openOrder":
+      return null;
+    case "line":
+      return reach.infantryLine;
+    default:
+      return reach.infantryColumn;
+  }
+}
+
+export function likelyCharge(
+  charger: Known,
+  defender: Known,
+  lostToFire: number,
+  table: Table,
+): ChargeFacts {
+  return {
+    distance: chargeReach(charger.unit, table) ?? 0,
+    flank: false,
+    supports: 0,
+    defenderSupports: 0,
+    infantryAssault: false,
+    lostToFire,
+    uphill: false,
+    cover: coverOf(defender.unit, undefined),
+    reaction: "stand",
+    ownGeneralNear: charger.general,
+    enemyGeneralNear: defender.general,
+  };
+}
+
+export function chargeSituation(
+  charger: Known,
+  defender: Known,
+  facts: ChargeFacts,
+  table: Table,
+): ChargeSituation {
+  return {
+    scale: table.scale,
+    options: table.options,
+    generals: { own: facts.ownGeneralNear, enemy: facts.enemyGeneralNear },
+    distance: facts.distance,
+    charger: {
+      unit: charger.unit,
+      supports: facts.supports,
+      general: charger.general,
+      infantryAssault: facts.infantryAssault,
+      flank: facts.flank,
+      lostToFire: facts.lostToFire,
+      test: testFacts(charger, facts.supports > 0),
+    },
+    defender: {
+      unit: defender.unit,
+      supports: facts.defenderSupports,
+      general: defender.general,
+      uphill: facts.uphill,
+      cover: coverOf(defender.unit, facts.cover),
+      reaction: facts.reaction,
+      test: testFacts(defender, facts.defenderSupports > 0),
+    },
+  };
+}
