@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { artillery as english } from "./artillery.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §6.6 Стрельба артиллерии. */
 export const artillery: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { ClausePhrases } from "./shape.ts";
+import type { ClausePhrases } from "../shape.ts";
 
 /** §5 Charges: who may charge, reactions, the charge roll. */
 export const charges = {

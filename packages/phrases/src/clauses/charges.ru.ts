@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { charges as english } from "./charges.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §5 Атаки. */
 export const charges: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { ClausePhrases } from "./shape.ts";
+import type { ClausePhrases } from "../shape.ts";
 
 /** §3 Command: aides-de-camp, brigades, taskings, reserves. */
 export const command = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { command as english } from "./command.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §3 Управление. */
 export const command: Translation<typeof english> = {

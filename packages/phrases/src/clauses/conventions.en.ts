@@ -1,4 +1,4 @@
-import type { ClausePhrases } from "./shape.ts";
+import type { ClausePhrases } from "../shape.ts";
 
 /** §0 Conventions: scales, dice, what a casualty is. */
 export const conventions = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { conventions as english } from "./conventions.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §0 Соглашения. */
 export const conventions: Translation<typeof english> = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { discipline as english } from "./discipline.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §9 Проверка дисциплины. */
 export const discipline: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { ClausePhrases } from "./shape.ts";
+import type { ClausePhrases } from "../shape.ts";
 
 /** §10 Fate and the risk to generals. */
 export const fate = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { fate as english } from "./fate.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §10 Судьба и риск для генералов. */
 export const fate: Translation<typeof english> = {

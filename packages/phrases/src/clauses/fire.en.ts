@@ -1,4 +1,4 @@
-import type { ClausePhrases } from "./shape.ts";
+import type { ClausePhrases } from "../shape.ts";
 
 /** §6.1–6.3, 6.7, 6.8 Fire: who can fire, terrain, several targets, fractions, tests. */
 export const fire = {

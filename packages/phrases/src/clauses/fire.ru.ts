@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { fire as english } from "./fire.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §6.1–6.3, 6.7, 6.8 Стрельба. */
 export const fire: Translation<typeof english> = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { forces as english } from "./forces.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §1 Войска. */
 export const forces: Translation<typeof english> = {

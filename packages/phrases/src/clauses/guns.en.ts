@@ -1,4 +1,4 @@
-import type { ClausePhrases } from "./shape.ts";
+import type { ClausePhrases } from "../shape.ts";
 
 /** §7 Guns: bounce-through, howitzers, burning buildings, rockets. */
 export const guns = {

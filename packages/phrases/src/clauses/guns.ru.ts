@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { guns as english } from "./guns.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §7 Артиллерия: особые правила. */
 export const guns: Translation<typeof english> = {

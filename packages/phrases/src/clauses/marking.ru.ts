@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { marking as english } from "./marking.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §12 Маркировка потерь. */
 export const marking: Translation<typeof english> = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { melee as english } from "./melee.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §8 Ближний бой. */
 export const melee: Translation<typeof english> = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { morale as english } from "./morale.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §11 Мораль бригад и армии. */
 export const morale: Translation<typeof english> = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { movement as english } from "./movement.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §4 Движение, занятие поселений. */
 export const movement: Translation<typeof english> = {

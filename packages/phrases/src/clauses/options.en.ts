@@ -1,4 +1,4 @@
-import type { ClausePhrases } from "./shape.ts";
+import type { ClausePhrases } from "../shape.ts";
 
 /** §13 Options. */
 export const options = {

@@ -1,5 +1,5 @@
+import type { Translation } from "../shape.ts";
 import type { options as english } from "./options.en.ts";
-import type { Translation } from "./shape.ts";
 
 /** §13 Варианты правил. */
 export const options: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from "./shape.ts";
+import type { Translation } from "../shape.ts";
 import type { turn as english } from "./turn.en.ts";
 
 /** §2 Ход. */

@@ -1,4 +1,4 @@
-import type { ClausePhrases } from "./shape.ts";
+import type { ClausePhrases } from "../shape.ts";
 
 /** §6.4–6.5 Volleys and skirmish fire. */
 export const volleys = {

@@ -1,4 +1,4 @@
-import type { Translation } from "./shape.ts";
+import type { Translation } from "../shape.ts";
 import type { volleys as english } from "./volleys.en.ts";
 
 /** §6.4–6.5 Залпы и стрельба застрельщиков. */

@@ -15,3 +15,14 @@ export type ClausePhrases = Readonly<Record<string, ClausePhrase>>;
 export type Translation<English extends ClausePhrases> = {
   readonly [Id in keyof English]: { readonly [Part in keyof English[Id]]: string };
 };
+
+/** A word that may have to agree with what it is said of: a battalion or a battery. */
+export type Word = string | { readonly masculine: string; readonly feminine: string };
+
+/** Words by group (grade, formation, …) and value. */
+export type Words = Readonly<Record<string, Readonly<Record<string, Word>>>>;
+
+/** The same words in another language: none missing, none added. */
+export type TranslatedWords<English extends Words> = {
+  readonly [Group in keyof English]: { readonly [Value in keyof English[Group]]: Word };
+};

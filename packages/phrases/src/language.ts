@@ -1,0 +1,169 @@
+import type { Arm, ClauseId, DiceRequest, OriginMark, Refusal, WorkingLine } from "@adjutant/rules";
+import type { app } from "./app.en.ts";
+import type { ArgumentsOf, Messages, Values } from "./arguments.ts";
+import type { cli } from "./cli.en.ts";
+import type { common } from "./common.en.ts";
+import type { faults } from "./faults.en.ts";
+import { formatter } from "./message.ts";
+import { lineValues, refusalValues, type Speech, type Telling } from "./sentence.ts";
+import type { ClausePhrase, Word } from "./shape.ts";
+import type { words } from "./words.en.ts";
+import type { working } from "./working.en.ts";
+
+export type Lang = "en" | "ru";
+
+/** Groups of words and the values each holds. */
+export type WordGroup = keyof typeof words;
+export type WordOf<Group extends WordGroup> = keyof (typeof words)[Group] & string;
+
+/** Sentences of the app and of the command line, by key. */
+type Said = typeof common & typeof app & typeof cli;
+export type SayKey = keyof Said & string;
+
+type None = Readonly<Record<string, never>>;
+type ValuesOf<Message extends string> = keyof ArgumentsOf<Message> extends never
+  ? [values?: None]
+  : [values: ArgumentsOf<Message>];
+
+/** A fault of input: its kind, the place, and the arguments that the kind asks for. */
+export type Fault = {
+  [Kind in keyof typeof faults]: {
+    readonly kind: Kind;
+    /** Such as `targets[0].unit.size`; empty where the whole is meant. */
+    readonly where: string;
+  } & ArgumentsOf<(typeof faults)[Kind]>;
+}[keyof typeof faults];
+
+/** The words of a clause; one without a label of its own is called by its title. */
+export interface ClauseWords {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Everything said in one language. */
+export interface Phrases {
+  readonly lang: Lang;
+  /** A clause of the rulebook. */
+  clause(id: ClauseId): ClauseWords;
+  /** Where a clause comes from: "S003; house value: how it is split". */
+  origin(marks: readonly OriginMark[]): string;
+  /** A step of a working, without a full stop. */
+  line(line: WorkingLine, telling?: Telling): string;
+  /** What a modifier does: "+1", "+1 CD", "−1, half the effect". */
+  modifier(value: { roll: number; dice: number; halves: boolean }): string;
+  /** Why not, the measured fact, and what would be allowed: whole sentences. */
+  refusal(refusal: Refusal, telling?: Telling): string;
+  /** A fault of input in one line: where, what, what would be right. */
+  fault(fault: Fault): string;
+  /** What to roll: "Volley: 2D6", "Casualty dice: 3 D6, each 4–6 counts". */
+  roll(request: DiceRequest, telling?: Telling): string;
+  /** A single word; `arm` where it has to agree with a unit of that arm (default a battalion). */
+  word<Group extends WordGroup>(group: Group, value: WordOf<Group>, arm?: Arm): string;
+  /** A distance with its unit: "8 cm", "5″". */
+  distance(value: number, scale: Telling["scale"]): string;
+  /** A number as the language writes it, with at most `decimals` (default 2). */
+  number(value: number, decimals?: number): string;
+  /** A probability: "28%", "<0.1%"; never 0 or 100 for what may or may not happen. */
+  percent(probability: number): string;
+  /** A sentence of the app or of the command line. */
+  say<Key extends SayKey>(key: Key, ...values: ValuesOf<Said[Key]>): string;
+}
+
+/** One language's data. */
+export interface LanguageData {
+  readonly clauses: Readonly<Record<ClauseId, ClausePhrase>>;
+  readonly words: { readonly [Group in WordGroup]: Readonly<Record<WordOf<Group>, Word>> };
+  readonly working: Readonly<Record<keyof typeof working, string>>;
+  readonly refusals: Messages & { readonly other: string };
+  readonly faults: Readonly<Record<keyof typeof faults, string>>;
+  readonly common: Readonly<Record<keyof typeof common, string>>;
+  readonly app: Readonly<Record<keyof typeof app, string>>;
+  readonly cli: Readonly<Record<keyof typeof cli, string>>;
+}
+
+/** Arms whose units are feminine in Russian: батарея, цепь. */
+const feminine: ReadonlySet<Arm> = new Set(["artillery", "screen"]);
+
+/** Makes a language from its data; messages are compiled when first said. */
+export function language(lang: Lang, data: LanguageData): Phrases {
+  const { message: format, number } = formatter(lang);
+  const said: Messages = { ...data.common, ...data.app, ...data.cli };
+  const say = (key: string, values?: Values): string => format(said[key] ?? key, values);
+
+  const word = (found: Word, arm: Arm = "infantry"): string => {
+    if (typeof found === "string") return found;
+    return feminine.has(arm) ? found.feminine : found.masculine;
+  };
+  const value = (roll: number, dice: number, halves: boolean): string => {
+    const parts: string[] = [];
+    if (roll !== 0) parts.push(say("modifier.roll", { roll }));
+    if (dice !== 0) parts.push(say("modifier.dice", { dice }));
+    if (halves) parts.push(say("modifier.halves"));
+    return parts.length === 0 ? say("modifier.nothing") : parts.join(", ");
+  };
+  const sides: Readonly<Record<string, Word>> = data.words.side;
+  const clause = (id: ClauseId): ClauseWords => {
+    const { title, text, label = title } = data.clauses[id];
+    return { title, text, label };
+  };
+  const speech: Speech = {
+    label: (id) => clause(id).label,
+    title: (id) => clause(id).title,
+    text: (id) => clause(id).text,
+    side: (side) => word(sides[side] ?? side),
+    length: (scale) => word(data.words.length[scale]),
+    value,
+    upperFirst: (text) => text.slice(0, 1).toLocaleUpperCase(lang) + text.slice(1),
+  };
+
+  return {
+    lang,
+    clause,
+    origin: (marks) =>
+      marks
+        .map(({ from, part }) => {
+          const origin =
+            from === "house" || from === "public" ? word(data.words.origin[from]) : from;
+          return part === null ? origin : `${origin}: ${word(data.words.originPart[part])}`;
+        })
+        .join("; "),
+    line: (line, telling = {}) =>
+      format(data.working[line.kind], lineValues(line, speech, telling)),
+    modifier: ({ roll, dice, halves }) => value(roll, dice, halves),
+    refusal: (refusal, telling = {}) =>
+      format(
+        data.refusals[refusal.clause] ?? data.refusals.other,
+        refusalValues(refusal, speech, telling),
+      ),
+    fault: (fault) => {
+      const { kind, where, ...values } = fault;
+      const what = format(data.faults[kind], values);
+      return where === "" ? speech.upperFirst(what) : `${where}: ${what}`;
+    },
+    roll: ({ kind, dice, hitOn, purpose, side }, { sides: names } = {}) =>
+      say("dice.roll", {
+        purpose: speech.upperFirst(word(data.words.purpose[purpose])),
+        who: side === null ? "" : (names?.[side] ?? speech.side(side)),
+        named: side === null ? "no" : "yes",
+        kind,
+        dice,
+        hitOn,
+      }),
+    word: (group, wanted, arm) => {
+      const values: Readonly<Record<string, Word>> = data.words[group];
+      return word(values[wanted] ?? wanted, arm);
+    },
+    distance: (distance, scale = "cm") =>
+      number(distance, { maximumFractionDigits: 2 }) + speech.length(scale),
+    number: (value, decimals = 2) => number(value, { maximumFractionDigits: decimals }),
+    percent: (probability) => {
+      const shown = (value: number): string =>
+        number(value, { style: "percent", maximumFractionDigits: 1 });
+      if (probability > 0 && probability < 0.0005) return `<${shown(0.001)}`;
+      if (probability < 1 && probability > 0.9995) return `>${shown(0.999)}`;
+      return shown(probability);
+    },
+    say: (key, ...[values]) => say(key, values),
+  };
+}

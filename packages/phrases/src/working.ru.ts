@@ -1,0 +1,74 @@
+import type { TranslatedMessages } from "./arguments.ts";
+import type { working as english } from "./working.en.ts";
+
+/** По фразе на каждый шаг расчёта. */
+export const working: TranslatedMessages<typeof english> = {
+  row: "{row, select, superior {Отличный залп} standard {Стандартный залп} inferior {Худший залп} other {}}{reason, select, none {} recruit {: рекруты} small {: маленький батальон} moved {: двигался} changedFormation {: менял построение} reformed {: восстанавливал строй} unformed {: не построен} fireDisciplineLost {: ДС утрачена} ground {: тяжёлая местность} companyColumn {: ротная колонна} other {}}",
+  band: "{band, select, canister {Картечь} effective {Эффективная дистанция} long {Дальняя дистанция} other {}}: {distance, number}{unit}, предел {gun, select, light {лёгких} medium {средних} heavy {тяжёлых} other {}} орудий {limit, number}{unit}",
+  modifier:
+    "{side, select, none {} other {{who}: }}{label}{times, plural, one {} other { ×#}}: {value}",
+  roll: "{side, select, none {} other {{who}: }}{changed, select, yes {на кубиках {natural, number}, с модификаторами {total, number}} other {на кубиках {natural, number}}}",
+  cell: "По таблице: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}{discipline, select, yes {, проверка дисциплины} other {}}{fireDisciplineLost, select, yes {, ДС утрачена} other {}}",
+  casualtyDice:
+    "{rolled, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}} урона: {hits, plural, =0 {мимо} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
+  halve: "Делим пополам: {amount}",
+  rounding:
+    "Округление: из {amount} — {casualties, plural, =0 {ничего} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
+  skirmishDice:
+    "{dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}, попадание на {hitOn, plural, =6 {6} other {#–6}}",
+  hits: "{dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}: {hits, plural, =0 {мимо} one {# попадание} few {# попадания} many {# попаданий} other {# попадания}}",
+  screen:
+    "Цепь перед целью: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
+  allot:
+    "{known, select, yes {{name}} other {Цель {number, number}}}: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
+  bounce:
+    "Проникновение, {known, select, yes {{name}} other {{number, number}-е за целью}}: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
+  noBounce:
+    "{known, select, yes {{name}} other {{number, number}-е за целью}}, проникновения нет: {why, select, reach {до него {measured, number}{unit}, орудия бьют на {limit, number}{unit}} depth {до цели {measured, number}{unit}, ядра летят дальше на {limit, number}{unit}} behind {за целью {measured, number, share} строя, а нужно не меньше {limit, number, share}} exempt {цель в здании или в труднопроходимой местности} exemptBehind {само в здании или в труднопроходимой местности} kind {такой огонь не проникает} other {}}",
+  noTest:
+    "Проверки дисциплины нет: {reason, select, garrison {гарнизону огонь нипочём} noCasualties {никого не задело} dispersed {подразделения больше нет} other {}}",
+  discipline:
+    "{target, select, screen {Цепь: } 0 {} none {} other {Цель {number, number}: }}ПД, на кубиках {natural, number}{changed, select, yes {, с модификаторами {total, number}} other {}} — {result, select, holds {держится} unformed {расстраивается} retire {отходит} retreat {отступает} rout {бежит} other {}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
+  fate: "{side, select, none {} other {{who}: }}Судьба{rolled, select, yes {, {natural, number}} other {}} — «{row, select, ownGeneral {свой генерал рискует} targetUnformed {цель расстраивается} one {ещё потеря} recover {удача улыбнулась} twoAndTest {ещё потери и проверка} enemyGeneral {вражеский генерал рискует} other {}}»{targetCasualties, plural, =0 {} one {, у цели # потеря} few {, у цели # потери} many {, у цели # потерь} other {, у цели # потери}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
+  atRisk: "{side, select, own {Свой} enemy {Вражеский} other {}} генерал рискует: бросьте за него",
+  ignition:
+    "{ignited, select, yes {Загорелось} other {Не загорелось}}: на кубиках {natural, number}, нужно {needed, number}",
+  disperses:
+    "{known, select, yes {{name}} other {{side, select, none {Подразделение} other {{who}}}}} рассеивается: предел — {limit, plural, one {# потеря} few {# потери} many {# потерь} other {# потери}}",
+  lowAmmunition: "У батареи заряды на исходе",
+  falters: "Цель колеблется",
+  alight: "Поселение горит",
+  fireDisciplineLost: "Дисциплина стрельбы утрачена",
+  rocket:
+    "Ракеты, {natural, number} — {row, select, directHit {прямое попадание} hit {попадание, цель колеблется} miss {промах} friend {ушла в ближайших своих} destroyed {взрыв боеприпасов, батареи больше нет} other {}}",
+  meleePool:
+    "{who}: {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}} урона",
+  meleeHits:
+    "{who}: {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}, {hits, plural, =0 {урона нет} one {# урон} few {# урона} many {# урона} other {# урона}}",
+  difference: "Разница {value, number, signed}{value, plural, =0 {, поровну} other {}}",
+  meleeTable:
+    "Таблица «{table, select, foot {пехота против пехоты} cavalry {кавалерия против кавалерии} cavalryFoot {кавалерия побила пехоту} footCavalry {пехота отбила кавалерию} garrison {бой за поселение} other {}}», разница {value, number}",
+  round: "{round, plural, =1 {Первый раунд} =2 {Второй раунд} other {Раунд #}}",
+  choice: "{who} решает {chooses, select, fightOn {рубиться дальше} retire {отойти} other {}}",
+  chargeTable:
+    "Таблица «{table, select, cavalryVsCavalry {кавалерия на кавалерию} infantryVsFoot {пехота на пехоту} cavalryVsFoot {кавалерия на пехоту} vsSquare {кавалерия на каре} vsGuns {атака на батарею} vsGarrison {атака на гарнизон} other {}}»",
+  chargeRow: "Разница {difference, number, signed}: строка {row}",
+  outOfReach:
+    "До цели {measured, number}{unit}, а дистанция атаки {limit, number}{unit}: атака не дошла и расстроилась",
+  losses:
+    "{who}: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
+  result:
+    "{who} {result, select, occupies {занимает поселение} takesGround {занимает место противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {рубится дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {, строй расстроен} other {}}",
+  generalTest: "{who}: бросок за генерала",
+  generalRisk:
+    "Риск для генерала, {natural, number} — {atRisk, select, yes {рискует, бросьте за него} other {обошлось}}",
+  generalResult:
+    "Генерал, {natural, number} — {result, select, killed {убит} mortallyWounded {смертельно ранен} captured {лошадь понесла прямо на противника, в плену} horseBolts {лошадь понесла, следующий ход без него} stunned {контужен, следующий ход без него} hatShot {прострелена шляпа, сам ни царапины} lightlyWounded {легко ранен, уехал в тыл, следующий ход без него} other {}}",
+  available:
+    "Под рукой {available, plural, =0 {ни одного адъютанта} one {# адъютант} few {# адъютанта} many {# адъютантов} other {# адъютанта}} из {adcs, number}",
+  command:
+    "На кубике {natural, number}: бригада {result, select, obeys {исполняет приказ} hesitant {медлит} other {}}",
+  faltering:
+    "На кубике {natural, number}{changed, select, yes {, с модификаторами {total, number}} other {}}: {result, select, allRetire {отходит вся бригада, и она медлит} routersDisperse {бегущие рассеяны, остальные отходят, бригада медлит} hesitant {бригада медлит} obeys {бригада исполняет приказ} other {}}",
+  initiative: "Инициатива: {who}",
+};
