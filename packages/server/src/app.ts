@@ -23,7 +23,7 @@ const requestTimeout = 30_000;
 
 /**
  * The server without its socket: the built app's files, compressed where the build left a
- * compressed twin, and `/healthz`. Unknown pages get the app itself; unknown files get 404.
+ * compressed twin, and `/healthz`. An unknown page leads to the app; an unknown file is 404.
  *
  * @throws when `webRoot` holds no `index.html`
  */
@@ -55,7 +55,9 @@ export async function buildApp({ webRoot }: AppOptions): Promise<FastifyInstance
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (asksForPage(request)) return reply.sendFile("index.html");
+    // The app keeps its screens in the fragment, which the browser carries along, and finds its
+    // files beside the page: from any other path it could not load them.
+    if (asksForPage(request)) return reply.redirect("/");
     reply.code(404).header("cache-control", "no-store");
     return { error: "notFound", path: pathOf(request) };
   });

@@ -77,12 +77,14 @@ describe("files of the app", () => {
 });
 
 describe("what is not there", () => {
-  test("a page inside the app is the app", async () => {
-    const response = await (await app()).inject({ url: "/maida?side=french", headers: browser });
-    expect(response.statusCode).toBe(200);
-    expect(response.body).toBe(page);
-    expect(response.headers["cache-control"]).toBe("no-cache");
-  });
+  test.each(["/maida", "/battles/maida?side=french"])(
+    "a page, %s, leads to the app",
+    async (url) => {
+      const response = await (await app()).inject({ url, headers: browser });
+      expect(response.statusCode).toBe(302);
+      expect(response.headers.location).toBe("/");
+    },
+  );
 
   test.each([
     ["a file", { url: "/assets/index-AAAAAAAA.js", headers: browser }],
