@@ -148,7 +148,7 @@ export type WorkingStep =
   | {
       readonly kind: "fate";
       readonly side: RollSide | null;
-      readonly natural: number;
+      readonly natural: number | null;
       readonly row: FateRow;
       readonly targetCasualties: number;
       readonly recovered: number;
@@ -167,8 +167,11 @@ export type WorkingStep =
       readonly limit: number;
     }
   | { readonly kind: "lowAmmunition" }
+  | { readonly kind: "falters" }
+  | { readonly kind: "alight" }
   | { readonly kind: "fireDisciplineLost" }
   | { readonly kind: "rocket"; readonly natural: number; readonly row: RocketRow }
+  | { readonly kind: "meleeBase"; readonly side: "attacker" | "defender"; readonly dice: number }
   | { readonly kind: "meleePool"; readonly side: "attacker" | "defender"; readonly dice: number }
   | {
       readonly kind: "meleeHits";

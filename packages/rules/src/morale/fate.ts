@@ -22,7 +22,8 @@ export interface FateEssence {
 
 /** The outcome of a roll on the Fate table. */
 export class FateOutcome implements FateEssence, Mergeable<FateEssence> {
-  readonly natural: number;
+  /** Null where an option takes the place of the roll (`fate.artilleryToGenerals`). */
+  readonly natural: number | null;
   readonly targetCasualties: number;
   readonly targetUnformed: boolean;
   readonly recovered: number;
@@ -33,7 +34,7 @@ export class FateOutcome implements FateEssence, Mergeable<FateEssence> {
   readonly #testDue: boolean;
 
   constructor(
-    natural: number,
+    natural: number | null,
     row: FateRow,
     essence: Omit<FateEssence, "discipline">,
     discipline: TestOutcome | null,

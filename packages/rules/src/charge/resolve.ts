@@ -1,0 +1,276 @@
+/** A charge from its roll to its result (§5). */
+import { type Procedure, sumOf } from "../dice/procedure.ts";
+import { rollTotal } from "../modifiers.ts";
+import { type FateOutcome, rollFate } from "../morale/fate.ts";
+import { coverOf, isUnformed, isWithin } from "../order.ts";
+import type { ChargeCell, ChargeCellSide, Losses } from "../rulebook/charges.ts";
+import type { Rulebook } from "../rulebook/rulebook.ts";
+import type { ChargeSituation } from "../situations.ts";
+import { casualtiesOf, strengthLeft } from "../strength.ts";
+import type { Unit } from "../units.ts";
+import type { Refused, SideResult, WorkingLine } from "../working.ts";
+import { chargeBar, chargeReach, chargeTable } from "./declare.ts";
+import { chargerModifiers, defenderModifiers } from "./modifiers.ts";
+import { ChargeOutcome, type ChargeParty, type ChargeSide } from "./outcome.ts";
+
+const charge2D6 = {
+  charger: sumOf(2, "charge", "charger"),
+  defender: sumOf(2, "charge", "defender"),
+};
+const lossesD6 = {
+  charger: sumOf(1, "chargeLosses", "charger"),
+  defender: sumOf(1, "chargeLosses", "defender"),
+};
+
+/** How bad a result is for its side; a test replaces what is milder (`fate.charge`). */
+function severity(result: SideResult): number {
+  switch (result) {
+    case "retire":
+      return 1;
+    case "retreat":
+      return 2;
+    case "rout":
+      return 3;
+    case "disperse":
+      return 4;
+    default:
+      return 0;
+  }
+}
+
+/** A side while the charge is being resolved. */
+interface Party {
+  readonly unit: Unit;
+  /** Casualties it can take before it is gone; what Fate or a test restores adds to it. */
+  left: number;
+  unformed: boolean;
+  /** Casualties that Fate brought. */
+  lost: number;
+  result: SideResult;
+  /** The cell of the table holds for this side: a test or dispersal has not replaced it. */
+  byTable: boolean;
+}
+
+function party(unit: Unit, book: Rulebook): Party {
+  return {
+    unit,
+    left: strengthLeft(unit, book),
+    unformed: isUnformed(unit),
+    lost: 0,
+    result: "stands",
+    byTable: true,
+  };
+}
+
+function cellAt(cells: readonly ChargeCell[], difference: number): ChargeCell {
+  const cell = cells.find(({ from }) => from === null || difference >= from);
+  if (!cell) throw new Error("a charge table's last row is open; the rulebook's check says so");
+  return cell;
+}
+
+function* rollLosses(losses: Losses, side: ChargeParty): Procedure<number> {
+  switch (losses) {
+    case "1D6":
+      return yield lossesD6[side];
+    case "1D3":
+      // `dice.small`: half a D6, rounded up.
+      return Math.ceil((yield lossesD6[side]) / 2);
+    case "1":
+      return 1;
+    case "0":
+      return 0;
+  }
+}
+
+/** One side's Fate: its casualties and tests count before the table is read (`fate.charge`). */
+function* fateOf(
+  side: ChargeParty,
+  parties: Record<ChargeParty, Party>,
+  situation: ChargeSituation,
+  book: Rulebook,
+): Procedure<FateOutcome> {
+  const own = parties[side];
+  const other = side === "charger" ? "defender" : "charger";
+  const target = parties[other];
+  const near = situation.generals ?? {};
+  const cover = other === "defender" && coverOf(target.unit, situation.defender.cover) !== "none";
+  const { test, general } = situation[other];
+  const fate = yield* rollFate(
+    {
+      casualties: casualtiesOf(own.unit) + own.lost,
+      target: target.unit,
+      targetCasualties: casualtiesOf(target.unit) + target.lost,
+      targetUnformed: target.unformed,
+      targetGone: target.lost >= target.left,
+      // `generals` is told from the charger's side.
+      generals: side === "charger" ? near : swapped(near),
+      test: { general: general === true, ...test, cover },
+    },
+    side,
+    book,
+  );
+  own.left += fate.recovered;
+  target.lost += fate.targetCasualties;
+  target.left += fate.discipline?.recovered ?? 0;
+  if (fate.targetUnformed) target.unformed = true;
+  return fate;
+}
+
+function swapped(near: NonNullable<ChargeSituation["generals"]>): typeof near {
+  return { own: near.enemy === true, enemy: near.own === true };
+}
+
+/** A test's result for the side it was taken by; "Unformed" lets the charge go on. */
+function tested(fate: FateOutcome | null, target: Party): SideResult | null {
+  const result = fate?.discipline?.result;
+  if (result === undefined || result === "holds") return null;
+  if (result === "unformed") {
+    target.unformed = true;
+    return null;
+  }
+  return result;
+}
+
+/** What the side that wins without melee does (`winner.default`). */
+function won(side: ChargeParty): SideResult {
+  return side === "charger" ? "takesGround" : "stands";
+}
+
+function side(own: Party, cell: ChargeCellSide, losses: number): ChargeSide {
+  const { result } = own;
+  const casualties = Math.min(own.lost + losses, own.left);
+  const byTable = own.byTable;
+  const unformed =
+    own.unformed ||
+    (byTable && cell.unformed) ||
+    result === "retire" ||
+    result === "retreat" ||
+    (result === "takesGround" && own.unit.arm === "cavalry");
+  return { result, elan: byTable && result === "melee" && cell.elan, unformed, casualties };
+}
+
+/** The charge falls short: it halts where its reach ends, Unformed (`charge.declare`). */
+function fallsShort(situation: ChargeSituation, reach: number): ChargeOutcome {
+  const line: WorkingLine = {
+    clause: "charge.declare",
+    kind: "outOfReach",
+    measured: situation.distance,
+    limit: reach,
+  };
+  const charger = { result: "halts", elan: false, unformed: true, casualties: 0 } as const;
+  const stands = standing(situation.defender.unit, "stands");
+  return new ChargeOutcome(null, charger, stands, [], null, null, [line]);
+}
+
+function standing(unit: Unit, result: SideResult): ChargeSide {
+  return { result, elan: false, unformed: isUnformed(unit), casualties: 0 };
+}
+
+/** On a retreating or routing unit there is no roll: it disperses (`charge.table.pick`). */
+function runsDown(situation: ChargeSituation): ChargeOutcome {
+  const { unit } = situation.charger;
+  const charger: ChargeSide = {
+    ...standing(unit, "takesGround"),
+    unformed: isUnformed(unit) || unit.arm === "cavalry",
+  };
+  const gone = standing(situation.defender.unit, "disperse");
+  return new ChargeOutcome(null, charger, gone, [], null, null, []);
+}
+
+function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOutcome> {
+  const { charger, defender } = situation;
+  const table = chargeTable(charger.unit, defender.unit);
+  const modifiers = {
+    charger: chargerModifiers(situation, book),
+    defender: defenderModifiers(situation, book),
+  };
+  const parties = { charger: party(charger.unit, book), defender: party(defender.unit, book) };
+  const order: readonly ChargeParty[] =
+    situation.phasing === "defender" ? ["defender", "charger"] : ["charger", "defender"];
+
+  const natural = { charger: 0, defender: 0 };
+  natural.charger = yield charge2D6.charger;
+  natural.defender = yield charge2D6.defender;
+  const total = {
+    charger: natural.charger + rollTotal(modifiers.charger),
+    defender: natural.defender + rollTotal(modifiers.defender),
+  };
+  const difference = total.charger - total.defender;
+  const { doubleSix } = book.clauses["dice.natural"].value;
+
+  const fate: Record<ChargeParty, FateOutcome | null> = { charger: null, defender: null };
+  for (const who of order) {
+    const gone = parties[who].lost >= parties[who].left;
+    if (natural[who] === doubleSix && !gone) {
+      fate[who] = yield* fateOf(who, parties, situation, book);
+    }
+  }
+  const tests = {
+    charger: tested(fate.defender, parties.charger),
+    defender: tested(fate.charger, parties.defender),
+  };
+
+  const cell = cellAt(book.clauses[`charge.table.${table}`].value, difference);
+  parties.charger.result = cell.charger.result;
+  parties.defender.result = cell.defender.result;
+  settle(parties, tests);
+
+  const losses = { charger: 0, defender: 0 };
+  for (const who of ["charger", "defender"] as const) {
+    const own = parties[who];
+    if (own.byTable) losses[who] = yield* rollLosses(cell[who].losses, who);
+    if (own.result !== "disperse" && own.lost + losses[who] >= own.left) own.result = "disperse";
+  }
+
+  const generalTests = (["charger", "defender"] as const).filter((who) => {
+    const { result } = parties[who];
+    return situation[who].general === true && (result === "retire" || result === "retreat");
+  });
+  return new ChargeOutcome(
+    table,
+    side(parties.charger, cell.charger, losses.charger),
+    side(parties.defender, cell.defender, losses.defender),
+    generalTests,
+    { natural, total, difference, row: cell.row, losses, modifiers, fateOrder: order },
+    fate,
+    [{ clause: "charge.table.pick", kind: "chargeTable", table }],
+  );
+}
+
+/**
+ * Replaces the cell of a side that Fate left worse off: dispersed, or by its test. The other side
+ * has won then, whatever its cell said, unless it was replaced too (`fate.charge`).
+ */
+function settle(
+  parties: Readonly<Record<ChargeParty, Party>>,
+  tests: Readonly<Record<ChargeParty, SideResult | null>>,
+): void {
+  const worse = (who: ChargeParty): SideResult | null => {
+    const own = parties[who];
+    const fated = own.lost >= own.left ? "disperse" : tests[who];
+    return fated !== null && severity(fated) > severity(own.result) ? fated : null;
+  };
+  const replaced = { charger: worse("charger"), defender: worse("defender") };
+  for (const who of ["charger", "defender"] as const) {
+    const other = who === "charger" ? "defender" : "charger";
+    const own = parties[who];
+    const result = replaced[who] ?? (replaced[other] === null ? null : won(who));
+    if (result === null) continue;
+    own.result = result;
+    own.byTable = false;
+  }
+}
+
+/** A charge's roll and what comes of it. */
+export function* charge(
+  situation: ChargeSituation,
+  book: Rulebook,
+): Procedure<ChargeOutcome | Refused> {
+  const refused = chargeBar(situation, book);
+  if (refused) return { refused };
+  const { charger, defender, distance, scale } = situation;
+  const reach = chargeReach(charger.unit, scale, book) ?? 0;
+  if (!isWithin(distance, reach)) return fallsShort(situation, reach);
+  if (defender.unit.retreating || defender.unit.routing) return runsDown(situation);
+  return yield* rolled(situation, book);
+}

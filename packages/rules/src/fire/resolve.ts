@@ -1,0 +1,263 @@
+/** Volleys and artillery from the 2D6 to the end, in the order of `volley.procedure`. */
+import { type Procedure, pools } from "../dice/procedure.ts";
+import { disciplineTest, type TestOutcome } from "../morale/discipline.ts";
+import { FateOutcome, rollFate } from "../morale/fate.ts";
+import { coverOf, isGarrison, isUnformed } from "../order.ts";
+import type { FireCell } from "../rulebook/clause.ts";
+import type { Rulebook } from "../rulebook/rulebook.ts";
+import type { ArtillerySituation, TestFacts, VolleySituation } from "../situations.ts";
+import { casualtiesOf, strengthLeft } from "../strength.ts";
+import type { Unit } from "../units.ts";
+import type { Refused } from "../working.ts";
+import { type Aim, allot } from "./aim.ts";
+import { bounceQuarters, rollBounces } from "./bounce.ts";
+import { type IgnitionOutcome, rollIgnition } from "./ignition.ts";
+import { FireOutcome, type Tested } from "./outcome.ts";
+import { type FirePlan, planArtillery, planVolley } from "./plan.ts";
+import { rounded } from "./rounding.ts";
+
+const casualtyDice = pools("casualtyDice", "firer");
+const nobody: readonly number[] = [];
+
+/** The cell that a total comes to; below and above the table its ends hold. */
+function cellAt(plan: FirePlan, total: number): FireCell {
+  const last = plan.cells.length - 1;
+  const cell = plan.cells[Math.max(0, Math.min(last, total - plan.lowest))];
+  if (!cell) throw new Error("a casualty table without cells; the rulebook's check forbids it");
+  return cell;
+}
+
+/** A target as it stands while its fire is being resolved. */
+interface Standing {
+  readonly unit: Unit;
+  readonly facts: TestFacts & { readonly cover: boolean };
+  casualties: number;
+  unformed: boolean;
+  readonly left: number;
+  lost: number;
+}
+
+function standing(unit: Unit, lost: number, facts: Standing["facts"], book: Rulebook): Standing {
+  return {
+    unit,
+    facts,
+    casualties: casualtiesOf(unit) + lost,
+    unformed: isUnformed(unit),
+    left: strengthLeft(unit, book),
+    lost,
+  };
+}
+
+const isGone = (target: Standing): boolean => target.lost >= target.left;
+
+/** Who tests for a D (`fire.disciplineTarget`, `fire.throughSkirmishers`). */
+function testedBy(aim: Aim, allotted: readonly number[], screenOnly: boolean): Tested {
+  if (screenOnly) return "screen";
+  if (aim.atCharge) return (allotted[aim.main] ?? 0) > 0 ? aim.main : aim.nearest;
+  return aim.nearest;
+}
+
+function targetStanding(
+  plan: FirePlan,
+  tested: Tested,
+  allotted: readonly number[],
+  screenLost: number,
+  book: Rulebook,
+): Standing {
+  const { targets, screenBetween } = plan.situation;
+  if (tested === "screen" && screenBetween) {
+    return standing(screenBetween.unit, screenLost, { cover: false }, book);
+  }
+  const index = tested === "screen" ? plan.aim.main : tested;
+  const target = targets[index] ?? plan.target;
+  const cover = coverOf(target.unit, target.cover) !== "none";
+  return standing(target.unit, allotted[index] ?? 0, { ...target.test, cover }, book);
+}
+
+/** Fate for a natural double six of the fire roll. */
+function* fateOfFire(plan: FirePlan, target: Standing, book: Rulebook): Procedure<FateOutcome> {
+  const { situation } = plan;
+  const generals = situation.generals ?? {};
+  if (situation.firer.arm === "artillery" && situation.options?.["fate.artilleryToGenerals"]) {
+    const atRisk = generals.enemy ? "enemy" : null;
+    const none = { targetCasualties: 0, targetUnformed: false, recovered: 0, atRisk } as const;
+    return new FateOutcome(null, "enemyGeneral", none, null, false);
+  }
+  return yield* rollFate(
+    {
+      casualties: casualtiesOf(situation.firer),
+      target: target.unit,
+      targetCasualties: target.casualties,
+      targetUnformed: target.unformed,
+      targetGone: isGone(target),
+      generals,
+      test: null,
+    },
+    "firer",
+    book,
+  );
+}
+
+function suffer(target: Standing, fate: FateOutcome): void {
+  target.casualties += fate.targetCasualties;
+  target.lost += fate.targetCasualties;
+  if (fate.targetUnformed) target.unformed = true;
+}
+
+function* testOf(target: Standing, book: Rulebook): Procedure<TestOutcome> {
+  const { unit, facts, casualties, unformed } = target;
+  const test = yield* disciplineTest(unit, facts, casualties, unformed, book);
+  target.casualties -= test.recovered;
+  target.lost -= test.recovered;
+  return test;
+}
+
+/** Runs a planned volley or cannonade. */
+export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutcome> {
+  const { situation, aim, rounding } = plan;
+  const { options, screenBetween } = situation;
+  const { doubleSix, doubleOne } = book.clauses["dice.natural"].value;
+
+  const natural = yield plan.request;
+  const total = natural + plan.roll;
+  const cell = cellAt(plan, total);
+  const dice =
+    plan.onDiscipline && cell.discipline ? plan.dice + plan.onDiscipline.dice : plan.dice;
+  const hits = dice > 0 ? yield casualtyDice(dice, book.clauses["dice.casualty"].value.hitOn) : 0;
+
+  const quarters = ((cell.casualties + hits) << 2) >> plan.halvings;
+  const casualties =
+    (quarters & 3) === 0 ? quarters >> 2 : yield* rounded(quarters, rounding, book);
+  const toScreen = book.clauses["fire.throughSkirmishers"].value.screenCasualties;
+  const screenCasualties = screenBetween ? Math.min(casualties, toScreen) : 0;
+  const allotted = allot(casualties - screenCasualties, aim);
+  const scored = allotted[aim.main] ?? 0;
+
+  let bounced = nobody;
+  if (plan.bars.length > 0) {
+    const others = casualties - scored;
+    const whole = options?.["bounce.fromUnrounded"]
+      ? Math.max(0, (quarters - others * 4) >> 1)
+      : bounceQuarters(scored);
+    bounced = yield* rollBounces(whole, plan.bars, rounding, book);
+  }
+
+  const lowAmmunition =
+    situation.firer.arm === "artillery" &&
+    (natural === doubleOne || situation.firer.lowAmmunition === true);
+
+  // Losses and dispersal stand now; Fate follows at once, then one test counting all losses.
+  const main = targetStanding(plan, aim.main, allotted, screenCasualties, book);
+  const tested = testedBy(aim, allotted, screenCasualties > 0 && casualties === screenCasualties);
+  const first =
+    tested === aim.main ? main : targetStanding(plan, tested, allotted, screenCasualties, book);
+  const asked = cell.discipline && (casualties > 0 || options?.["fire.testWithoutLoss"] === true);
+  const late = options?.["fate.afterTest"] === true;
+
+  let fate: FateOutcome | null = null;
+  if (natural === doubleSix && !late) {
+    fate = yield* fateOfFire(plan, main, book);
+    suffer(main, fate);
+  }
+  let test: TestOutcome | null = null;
+  let who: Tested | null = null;
+  let noTest: "garrison" | "noCasualties" | "dispersed" | null = null;
+  const byFate = fate?.testDue === true;
+  if (asked || byFate) {
+    const target = byFate ? main : first;
+    if (isGarrison(target.unit)) noTest = "garrison";
+    else if (isGone(target)) noTest = "dispersed";
+    else {
+      who = byFate ? aim.main : tested;
+      test = yield* testOf(target, book);
+    }
+  } else if (cell.discipline) {
+    noTest = "noCasualties";
+  }
+  if (natural === doubleSix && late) {
+    fate = yield* fateOfFire(plan, main, book);
+    suffer(main, fate);
+    if (fate.testDue && test === null && !isGone(main)) {
+      who = aim.main;
+      noTest = null;
+      test = yield* testOf(main, book);
+    }
+  }
+
+  let ignition: IgnitionOutcome | null = null;
+  if (plan.igniting > 0) {
+    ignition = yield* rollIgnition(plan.igniting, () => fateOfIgnition(plan, main, book), book);
+    if (ignition.fate) {
+      suffer(main, ignition.fate);
+      main.lost -= ignition.fate.discipline?.recovered ?? 0;
+    }
+  }
+
+  const losses = allotted.map((lost, index) => {
+    if (index === aim.main) return Math.min(main.lost, main.left);
+    const target = situation.targets[index];
+    if (index === who) return Math.min(first.lost, first.left);
+    return target ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
+  });
+
+  return new FireOutcome(
+    plan,
+    {
+      natural,
+      total,
+      cell,
+      casualtyDice: dice,
+      hits,
+      quarters,
+      casualties,
+      allotted,
+      screenCasualties,
+      bounced,
+      lowAmmunition,
+      tested: who,
+      test,
+      noTest,
+      fate,
+      ignition,
+      losses,
+    },
+    book,
+  );
+}
+
+/** Fate for a natural double six of the ignition roll; its test is taken at once. */
+function fateOfIgnition(plan: FirePlan, target: Standing, book: Rulebook): Procedure<FateOutcome> {
+  return rollFate(
+    {
+      casualties: casualtiesOf(plan.situation.firer),
+      target: target.unit,
+      targetCasualties: target.casualties,
+      targetUnformed: target.unformed,
+      targetGone: isGone(target),
+      generals: plan.situation.generals ?? {},
+      test: target.facts,
+    },
+    "firer",
+    book,
+  );
+}
+
+/** A volley (§6.4). */
+export function* volley(
+  situation: VolleySituation,
+  book: Rulebook,
+): Procedure<FireOutcome | Refused> {
+  const planned = planVolley(situation, book);
+  if ("refused" in planned) return planned;
+  return yield* resolveFire(planned.plan, book);
+}
+
+/** Artillery fire of guns or howitzers (§6.6, §7). */
+export function* artillery(
+  situation: ArtillerySituation,
+  book: Rulebook,
+): Procedure<FireOutcome | Refused> {
+  const planned = planArtillery(situation, book);
+  if ("refused" in planned) return planned;
+  return yield* resolveFire(planned.plan, book);
+}
