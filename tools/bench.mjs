@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { ensureChromium } from "./chromium.mjs";
 import { document, line, machine } from "./results.mjs";
 import { ensureBuilt, ensureInstalled, requireNode } from "./setup.mjs";
 import { elapsed, main, Stop, say } from "./terminal.mjs";
@@ -28,11 +29,14 @@ await main(async () => {
     .sort();
   if (files.length === 0) throw new Stop(`No bench matches ${filters.join(" ") || "bench/"}.`);
 
+  const chromium = await ensureChromium();
+  const env = { ...process.env, ...(chromium && { ADJUTANT_CHROMIUM: chromium }) };
   /** @type {Measured[]} */
   const all = [];
   for (const file of files) {
     const start = performance.now();
-    const measured = await measure(file.endsWith(".ts") ? await transpile(file) : `${root}${file}`);
+    const module = file.endsWith(".ts") ? await transpile(file) : `${root}${file}`;
+    const measured = await measure(module, env);
     all.push(measured);
     say(`\n${measured.name} (${elapsed(start)})`);
     for (const row of measured.rows) say(`  ${line(row)}`);
@@ -44,11 +48,12 @@ await main(async () => {
 
 /**
  * @param {string} file a module that Node can load
+ * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Measured>}
  */
-function measure(file) {
+function measure(file, env) {
   return new Promise((resolve, reject) => {
-    const child = fork(`${root}tools/bench-one.mjs`, [file], { cwd: root });
+    const child = fork(`${root}tools/bench-one.mjs`, [file], { cwd: root, env });
     /** @type {Measured | undefined} */
     let measured;
     child.once("message", (/** @type {Measured} */ message) => {
