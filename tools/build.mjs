@@ -68,7 +68,7 @@ const apart = /\/(?:dist|dist-types|node_modules|test)$|\.tsbuildinfo$/;
  * @returns {string[]} the path itself, or the files of the folder
  */
 function filesIn(path) {
-  if (apart.test(path)) return [];
+  if (apart.test(path) || !existsSync(`${root}${path}`)) return [];
   if (statSync(`${root}${path}`).isFile()) return [path];
   return readdirSync(`${root}${path}`).flatMap((name) => filesIn(`${path}/${name}`));
 }

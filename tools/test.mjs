@@ -24,7 +24,7 @@ try {
   });
   tally = sum(tally, await vitest(process.argv.slice(2), chromium));
 } catch (error) {
-  say(error instanceof Stop ? error.message : String(error instanceof Error ? error.stack : error));
+  say(reason(error));
   tally = sum(tally, one(false));
 }
 process.exitCode = tally.failed === 0 ? 0 : 1;
@@ -38,8 +38,7 @@ say(`\n${lastLine(tally)}`);
 async function check(name, passes) {
   const start = performance.now();
   const well = await passes().catch((error) => {
-    if (error instanceof Stop) say(error.message);
-    else throw error;
+    say(reason(error));
     return false;
   });
   say(`${well ? "passed" : "FAILED"}: ${name} (${elapsed(start)})`);
@@ -64,6 +63,12 @@ async function vitest(filters, chromium) {
     ? JSON.parse(readFileSync(`${root}${report}`, "utf8"))
     : undefined;
   return tallyOf(written, endedWell);
+}
+
+/** One line for what we foresaw, the stack for a fault of ours. @param {unknown} error */
+function reason(error) {
+  if (error instanceof Stop) return error.message;
+  return String(error instanceof Error ? error.stack : error);
 }
 
 /** Without a browser a person still gets all the other tests; CI may not leave them out. */
