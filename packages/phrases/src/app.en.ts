@@ -59,4 +59,16 @@ export const app = {
   "unit.losses":
     "{casualties, plural, =0 {No casualties} one {# casualty} other {# casualties}} out of {limit, number}",
   "odds.expected": "on average {casualties, number}",
+  "odds.target": "Then the target",
+  "odds.casualties": "Casualties",
+  "odds.chargerCasualties": "Charger's casualties",
+  "odds.noTest": "takes no test",
+  "odds.fireDisciplineLost": "firer loses its fire discipline",
+  "odds.ignited": "the place catches fire",
+  "odds.bounced": "balls hit the unit behind",
+  "odds.generalTest": "a general is at risk",
+  "odds.meleeElan": "melee, charger with elan",
+  "odds.meleeDefenderElan": "melee, defender with elan",
+  "odds.drawn": "drawn",
+  "unit.models": "{models, plural, one {# model} other {# models}}",
 } as const satisfies Messages;

@@ -61,4 +61,16 @@ export const app: TranslatedMessages<typeof english> = {
   "unit.losses":
     "{casualties, plural, =0 {Потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}} из {limit, number}",
   "odds.expected": "в среднем {casualties, number}",
+  "odds.target": "Затем цель",
+  "odds.casualties": "Потери",
+  "odds.chargerCasualties": "Потери атакующего",
+  "odds.noTest": "без проверки",
+  "odds.fireDisciplineLost": "стрелки теряют дисциплину стрельбы",
+  "odds.ignited": "место загорается",
+  "odds.bounced": "ядра достают стоящих позади",
+  "odds.generalTest": "генерал под угрозой",
+  "odds.meleeElan": "ближний бой, атакующий с эланом",
+  "odds.meleeDefenderElan": "ближний бой, обороняющийся с эланом",
+  "odds.drawn": "ничья",
+  "unit.models": "{models, plural, one {# орудие} few {# орудия} many {# орудий} other {# орудия}}",
 };

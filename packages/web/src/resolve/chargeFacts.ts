@@ -1,12 +1,9 @@
 import {
-  type CavalryClass,
   type ChargeSituation,
   type Cover,
+  chargeReach,
   coverOf,
-  type Distance,
-  inScale,
   type Reaction,
-  type Unit,
 } from "@adjutant/rules";
 import { type Known, type Table, testFacts } from "./known.ts";
 
@@ -27,31 +24,6 @@ export interface ChargeFacts {
   readonly enemyGeneralNear: boolean;
 }
 
-/** How far the unit may declare a charge, or null where it never charges (`charge.declare`). */
-export function chargeReach(unit: Unit, { scale, book }: Table): number | null {
-  const { reach } = book.clauses["charge.declare"].value;
-  const pair = reachOf(unit, reach);
-  return pair === null ? null : inScale(pair, scale);
-}
-
-function reachOf(
-  unit: Unit,
-  reach: Record<CavalryClass | "infantryColumn" | "infantryLine", Distance>,
-): Distance | null {
-  if (unit.arm === "cavalry") return reach[unit.class];
-  if (unit.arm !== "infantry") return null;
-  switch (unit.formation) {
-    case undefined:
-    case "square":
-    case "openOrder":
-      return null;
-    case "line":
-      return reach.infantryLine;
-    default:
-      return reach.infantryColumn;
-  }
-}
-
 export function likelyCharge(
   charger: Known,
   defender: Known,
@@ -59,7 +31,7 @@ export function likelyCharge(
   table: Table,
 ): ChargeFacts {
   return {
-    distance: chargeReach(charger.unit, table) ?? 0,
+    distance: chargeReach(charger.unit, table.scale, table.book) ?? 0,
     flank: false,
     supports: 0,
     defenderSupports: 0,

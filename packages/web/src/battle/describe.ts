@@ -1,0 +1,75 @@
+import type { Phrases } from "@adjutant/phrases";
+import { isBurning, rulebook, sizeOf, type Unit } from "@adjutant/rules";
+import type { UnitState } from "../parts/UnitRow.tsx";
+import type { StateName } from "../symbols/StateMark.tsx";
+import type { UnitView } from "./view.ts";
+
+/** Grade and formation in a line: "Veteran · attack column". */
+export function unitDetail(unit: Unit, text: Phrases): string {
+  return [text.word("grade", unit.grade, unit.arm), formationWord(unit, text)].join(" · ");
+}
+
+/** All that an order of battle says of it: "Line · Standard · light dragoons · column". */
+export function unitDescription(unit: Unit, text: Phrases): string {
+  const size = sizeOf(unit, rulebook);
+  return [
+    text.word("grade", unit.grade, unit.arm),
+    ...(size === null ? [] : [text.word("size", size, unit.arm)]),
+    ...traits(unit, text),
+    formationWord(unit, text),
+  ].join(" · ");
+}
+
+export function formationWord(unit: Unit, text: Phrases): string {
+  if (unit.arm === "screen") return text.word("arm", "screen");
+  if (unit.arm === "infantry" && unit.garrison !== undefined) {
+    return `${text.word("formation", "garrison")}, ${text.word("place", unit.garrison.place)}`;
+  }
+  return unit.formation === undefined
+    ? text.word("formation", "garrison")
+    : text.word("formation", unit.formation, unit.arm);
+}
+
+function traits(unit: Unit, text: Phrases): string[] {
+  switch (unit.arm) {
+    case "infantry":
+      return [
+        ...(unit.british === true ? [text.word("trait", "british")] : []),
+        ...(unit.weapon === "rifle" ? [text.word("trait", "rifle")] : []),
+        ...(unit.shooterClass === 2 ? [text.word("trait", "class2")] : []),
+      ];
+    case "cavalry":
+      return [
+        text.word("cavalryClass", unit.class),
+        ...(unit.lancer === true ? [text.word("trait", "lancer")] : []),
+        ...(unit.cuirassier === true ? [text.word("trait", "cuirassier")] : []),
+      ];
+    case "artillery":
+      return [
+        text.word("mount", unit.mount),
+        ...(unit.kind === "gun" ? [text.word("gun", unit.gun)] : [text.word("battery", unit.kind)]),
+        text.say("unit.models", { models: unit.models }),
+      ];
+    case "screen":
+      return [...(unit.weapon === "rifle" ? [text.word("trait", "rifle")] : [])];
+  }
+}
+
+/** The states that a unit is in, worst first. */
+export function statesOf(view: UnitView, text: Phrases): UnitState[] {
+  const { unit } = view;
+  const names: StateName[] = [];
+  if (view.gone) return [{ state: "dispersed", label: text.word("state", "dispersed", unit.arm) }];
+  if (unit.routing === true) names.push("routing");
+  if (unit.retreating === true) names.push("retreating");
+  if (unit.faltering === true) names.push("faltering");
+  if (unit.unformed === true) names.push("unformed");
+  if (view.engaged) names.push("engaged");
+  if (view.fellBack) names.push("fellBack");
+  if (unit.arm === "infantry" && unit.fireDisciplineLost === true) names.push("fireDisciplineLost");
+  if (unit.arm === "artillery" && unit.lowAmmunition === true) names.push("lowAmmunition");
+  if (isBurning(unit)) names.push("burning");
+  if (view.moved !== "none") names.push("moved");
+  if (view.fired) names.push("fired");
+  return names.map((state) => ({ state, label: text.word("state", state, unit.arm) }));
+}

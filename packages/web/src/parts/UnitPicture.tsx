@@ -1,0 +1,55 @@
+import { bandStarts, basesNow, casualtiesOf, limitOf, rulebook } from "@adjutant/rules";
+import type { ReactElement } from "react";
+import type { UnitView } from "../battle/view.ts";
+import { footprintOf } from "../symbols/footprint.ts";
+import { UnitSymbol } from "../symbols/UnitSymbol.tsx";
+import { useText } from "../text.ts";
+import { CasualtyBoxes } from "./CasualtyBoxes.tsx";
+
+/** A unit's symbol to the scale of its footprint. */
+export function UnitPicture(props: {
+  readonly unit: UnitView;
+  readonly box?: { readonly width: number; readonly height: number };
+  readonly scale?: number;
+}): ReactElement {
+  const { unit, nation, edge } = props.unit;
+  // Drawn from the centimetre column whatever the table plays in: pictures keep one size.
+  const bases = unit.arm === "screen" ? basesNow(unit, rulebook) : undefined;
+  return (
+    <UnitSymbol
+      unit={unit}
+      footprint={footprintOf(unit, "cm", rulebook, bases)}
+      nation={nation}
+      edge={edge}
+      {...(bases === undefined ? {} : { bases })}
+      {...(props.box === undefined ? {} : { box: props.box })}
+      {...(props.scale === undefined ? {} : { scale: props.scale })}
+    />
+  );
+}
+
+/** Its casualty boxes, with the posts where −1 and −2 begin. */
+export function UnitBoxes({ unit, large }: { unit: UnitView; large?: boolean }): ReactElement {
+  const text = useText();
+  const starts = bandStarts(unit.unit, rulebook);
+  const value = rulebook.clauses["volley.band"].value;
+  const limit = limitOf(unit.unit, rulebook);
+  const lost = unit.gone ? limit : casualtiesOf(unit.unit);
+  return (
+    <CasualtyBoxes
+      limit={limit}
+      lost={lost}
+      fresh={unit.fresh}
+      bands={
+        starts === null
+          ? []
+          : [
+              { from: starts.first, penalty: value.first },
+              { from: starts.second, penalty: value.second },
+            ]
+      }
+      label={text.say("unit.losses", { casualties: lost, limit })}
+      large={large ?? false}
+    />
+  );
+}
