@@ -1,21 +1,7 @@
 import { app } from "./app.en.ts";
-import { clauses } from "./clauses/en.ts";
-import { cli } from "./cli.en.ts";
 import { common } from "./common.en.ts";
-import { faults } from "./faults.en.ts";
-import { language, type Phrases } from "./language.ts";
-import { refusals } from "./refusals.en.ts";
-import { words } from "./words.en.ts";
-import { working } from "./working.en.ts";
+import { data } from "./data.en.ts";
+import { language, type Phrases, type SaidByApp } from "./language.ts";
 
-/** Everything in English. */
-export const en: Phrases = language("en", {
-  clauses,
-  words,
-  working,
-  refusals,
-  faults,
-  common,
-  app,
-  cli,
-});
+/** What the app says in English. */
+export const en: Phrases<SaidByApp> = language<SaidByApp>("en", data, { ...common, ...app });

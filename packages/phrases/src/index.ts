@@ -1,23 +1,38 @@
 /**
- * Every sentence a person can read, in English and Russian. This entry brings both languages; a
- * browser takes one at a time from `@adjutant/phrases/en` and `@adjutant/phrases/ru`.
+ * Every sentence a person can read, in English and Russian. This entry brings both languages and
+ * the command line's sentences; a browser takes one language from `@adjutant/phrases/en` or
+ * `@adjutant/phrases/ru`.
  */
-import { en } from "./en.ts";
-import type { Lang, Phrases } from "./language.ts";
-import { ru } from "./ru.ts";
+import { app as appEn } from "./app.en.ts";
+import { app as appRu } from "./app.ru.ts";
+import { cli as cliEn } from "./cli.en.ts";
+import { cli as cliRu } from "./cli.ru.ts";
+import { common as commonEn } from "./common.en.ts";
+import { common as commonRu } from "./common.ru.ts";
+import { data as dataEn } from "./data.en.ts";
+import { data as dataRu } from "./data.ru.ts";
+import { type Lang, language, type Phrases, type SaidByAll, type SaidByApp } from "./language.ts";
 
 export type {
   ClauseWords,
   Fault,
   Lang,
   Phrases,
+  SaidByAll,
+  SaidByApp,
   SayKey,
   WordGroup,
   WordOf,
 } from "./language.ts";
 export type { Telling } from "./sentence.ts";
 
-const languages: Readonly<Record<Lang, Phrases>> = { en, ru };
+/** What the app loads: one language without the command line's sentences. */
+export type AppPhrases = Phrases<SaidByApp>;
+
+const languages: Readonly<Record<Lang, Phrases>> = {
+  en: language<SaidByAll>("en", dataEn, { ...commonEn, ...appEn, ...cliEn }),
+  ru: language<SaidByAll>("ru", dataRu, { ...commonRu, ...appRu, ...cliRu }),
+};
 
 /** Everything said in one language. */
 export function phrases(lang: Lang): Phrases {

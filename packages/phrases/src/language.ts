@@ -1,6 +1,6 @@
 import type { Arm, ClauseId, DiceRequest, OriginMark, Refusal, WorkingLine } from "@adjutant/rules";
 import type { app } from "./app.en.ts";
-import type { ArgumentsOf, Messages, Values } from "./arguments.ts";
+import type { ArgumentsOf, Messages, TranslatedMessages, Values } from "./arguments.ts";
 import type { cli } from "./cli.en.ts";
 import type { common } from "./common.en.ts";
 import type { faults } from "./faults.en.ts";
@@ -16,9 +16,11 @@ export type Lang = "en" | "ru";
 export type WordGroup = keyof typeof words;
 export type WordOf<Group extends WordGroup> = keyof (typeof words)[Group] & string;
 
-/** Sentences of the app and of the command line, by key. */
-type Said = typeof common & typeof app & typeof cli;
-export type SayKey = keyof Said & string;
+/** Sentences that the app says, by key. */
+export type SaidByApp = typeof common & typeof app;
+/** Those and the sentences of the command line, which the browser need not load. */
+export type SaidByAll = SaidByApp & typeof cli;
+export type SayKey = keyof SaidByAll & string;
 
 type None = Readonly<Record<string, never>>;
 type ValuesOf<Message extends string> = keyof ArgumentsOf<Message> extends never
@@ -41,8 +43,8 @@ export interface ClauseWords {
   readonly label: string;
 }
 
-/** Everything said in one language. */
-export interface Phrases {
+/** Everything said in one language; `Said` are the sentences that `say` knows. */
+export interface Phrases<Said extends Messages = SaidByAll> {
   readonly lang: Lang;
   /** A clause of the rulebook. */
   clause(id: ClauseId): ClauseWords;
@@ -66,8 +68,8 @@ export interface Phrases {
   number(value: number, decimals?: number): string;
   /** A probability: "28%", "<0.1%"; never 0 or 100 for what may or may not happen. */
   percent(probability: number): string;
-  /** A sentence of the app or of the command line. */
-  say<Key extends SayKey>(key: Key, ...values: ValuesOf<Said[Key]>): string;
+  /** A sentence by its key. */
+  say<Key extends keyof Said & string>(key: Key, ...values: ValuesOf<Said[Key]>): string;
 }
 
 /** One language's data. */
@@ -77,19 +79,23 @@ export interface LanguageData {
   readonly working: Readonly<Record<keyof typeof working, string>>;
   readonly refusals: Messages & { readonly other: string };
   readonly faults: Readonly<Record<keyof typeof faults, string>>;
-  readonly common: Readonly<Record<keyof typeof common, string>>;
-  readonly app: Readonly<Record<keyof typeof app, string>>;
-  readonly cli: Readonly<Record<keyof typeof cli, string>>;
 }
 
 /** Arms whose units are feminine in Russian: батарея, цепь. */
 const feminine: ReadonlySet<Arm> = new Set(["artillery", "screen"]);
 
-/** Makes a language from its data; messages are compiled when first said. */
-export function language(lang: Lang, data: LanguageData): Phrases {
+/**
+ * Makes a language from its data; messages are compiled when first said.
+ * @param said the sentences of `say`; those of `common` are always among them
+ */
+export function language<Said extends typeof common>(
+  lang: Lang,
+  data: LanguageData,
+  said: TranslatedMessages<Said>,
+): Phrases<Said> {
   const { message: format, number } = formatter(lang);
-  const said: Messages = { ...data.common, ...data.app, ...data.cli };
-  const say = (key: string, values?: Values): string => format(said[key] ?? key, values);
+  const sentences: Messages = said;
+  const say = (key: string, values?: Values): string => format(sentences[key] ?? key, values);
 
   const word = (found: Word, arm: Arm = "infantry"): string => {
     if (typeof found === "string") return found;

@@ -44,7 +44,8 @@ export const working = {
   fireDisciplineLost: "Fire discipline is lost",
   rocket:
     "Rockets, {natural, number}: {row, select, directHit {direct hit} hit {hit, the target falters} miss {miss} friend {into the nearest friends} destroyed {the ammunition blows up, the battery is gone} other {}}",
-  meleePool: "{who}: {dice, plural, one {# casualty die} other {# casualty dice}}",
+  meleeBase: "{who}: {dice, plural, one {# casualty die} other {# casualty dice}} to begin with",
+  meleePool: "{who}: {dice, plural, one {# casualty die} other {# casualty dice}} in all",
   meleeHits:
     "{who}: {hits, plural, =0 {no casualties} one {# casualty} other {# casualties}} from {dice, plural, one {# die} other {# dice}}",
   difference: "Difference {value, number, signed}{value, plural, =0 {, all even} other {}}",

@@ -41,8 +41,10 @@ export const working: TranslatedMessages<typeof english> = {
   fireDisciplineLost: "Дисциплина стрельбы утрачена",
   rocket:
     "Ракеты, {natural, number} — {row, select, directHit {прямое попадание} hit {попадание, цель колеблется} miss {промах} friend {ушла в ближайших своих} destroyed {взрыв боеприпасов, батареи больше нет} other {}}",
+  meleeBase:
+    "{who}: для начала {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}} урона",
   meleePool:
-    "{who}: {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}} урона",
+    "{who}: всего {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}} урона",
   meleeHits:
     "{who}: {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}, {hits, plural, =0 {урона нет} one {# урон} few {# урона} many {# урона} other {# урона}}",
   difference: "Разница {value, number, signed}{value, plural, =0 {, поровну} other {}}",

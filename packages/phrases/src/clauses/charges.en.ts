@@ -132,27 +132,27 @@ export const charges = {
     text: "Guns in position, garrisons and squares each have a table of their own; otherwise it depends on whether horse or foot charges, and whom. A retreating or routing target needs no roll: it disperses.",
   },
   "charge.table.cavalryVsCavalry": {
-    title: "Cavalry against cavalry",
+    title: "Charge: cavalry against cavalry",
     text: "Horse against horse usually comes to blows. Only a crushing difference sends one side off without a melee: the defender in rout, or the charger in retreat.",
   },
   "charge.table.infantryVsFoot": {
-    title: "Infantry against foot",
+    title: "Charge: infantry against foot",
     text: "Infantry on foot, on a square or on limbered guns. The bayonet seldom crosses: a good charge drives the defender off, a poor one stalls in front of him or goes back.",
   },
   "charge.table.cavalryVsFoot": {
-    title: "Cavalry against foot",
+    title: "Charge: cavalry against foot",
     text: "Cavalry on foot that is not in square, or on limbered guns. It rides home unless it rolls poorly, and a great success sends the foot running.",
   },
   "charge.table.vsSquare": {
-    title: "Cavalry against a square",
+    title: "Charge: cavalry against a square",
     text: "Cavalry all but always recoils from a square. Only the best result breaks in, and then there is a melee with the square Unformed.",
   },
   "charge.table.vsGuns": {
-    title: "Against deployed guns",
+    title: "Charge: against deployed guns",
     text: "A charge on guns in position. A clear success cuts the gunners down and the battery is lost; an even roll means a melee among the guns.",
   },
   "charge.table.vsGarrison": {
-    title: "Against a garrison",
+    title: "Charge: against a garrison",
     text: "Infantry on a built-up area or strongpoint: either it gets to the walls and there is a melee, or it goes back. Cavalry does not charge a garrison.",
   },
   "winner.default": {

@@ -91,23 +91,23 @@ export const melee = {
     label: "supports",
   },
   "melee.table.foot": {
-    title: "Infantry against foot",
+    title: "Melee: infantry against foot",
     text: "The result follows from the difference in casualties inflicted. On equal terms each side may fight on or Retire; beyond that the loser goes back faster the more he was beaten.",
   },
   "melee.table.cavalry": {
-    title: "Cavalry against cavalry",
+    title: "Melee: cavalry against cavalry",
     text: "On equal terms the defender chooses, to fight on or to Retire; if he Retires the attacker takes the ground. The loser falls back the farther the worse he was beaten, and the winner is Unformed.",
   },
   "melee.table.cavalryFoot": {
-    title: "Cavalry beats foot",
+    title: "Melee: cavalry beats foot",
     text: "If cavalry does not break the foot at the first clash, it goes back to its lines and the foot stays. If it does, the foot has nowhere to run and fares far worse than against infantry.",
   },
   "melee.table.footCavalry": {
-    title: "Foot beats cavalry",
+    title: "Melee: foot beats cavalry",
     text: "Foot that beats cavalry off stays where it is; the horse Retires, and only a heavy defeat drives it farther.",
   },
   "melee.table.garrison": {
-    title: "Fighting for a place",
+    title: "Melee: fighting for a place",
     text: "On equal terms each side may fight on or Retire, but after a second equal round it is the attacker who Retires. A beaten attacker falls back; a beaten garrison is driven out and the place is taken.",
   },
   "melee.draw": {

@@ -85,6 +85,6 @@ export const options = {
   },
   dice: {
     title: "Option: dice",
-    text: "The app rolls, or players type what their own dice show, or both as they please.",
+    text: "The app rolls, or players type what their own dice show, or both as they like.",
   },
 } as const satisfies ClausePhrases;
