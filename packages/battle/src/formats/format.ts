@@ -1,0 +1,71 @@
+/** Formats of files: their tags, their versions, and how an older one is brought up to date. */
+import { type Checked, fault, faulty } from "../faults.ts";
+import { kindOf } from "../schemas/check.ts";
+
+/** Brings a file of one version to the next. */
+type Migration = (json: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/**
+ * For each kind of file the steps from version 1 on: the step at index 0 makes a version 2 of a
+ * version 1. The newest version is one more than there are steps.
+ */
+const migrations = {
+  orderOfBattle: [],
+  rulebook: [],
+  battle: [],
+} as const satisfies Readonly<Record<string, readonly Migration[]>>;
+
+export type FileKind = keyof typeof migrations;
+
+/** The kinds of files that we read and write. */
+// The keys of an object literal are exactly those of its type.
+export const fileKinds = Object.keys(migrations) as readonly FileKind[];
+
+/** The newest version of a kind of file. */
+function newest(kind: FileKind): number {
+  return migrations[kind].length + 1;
+}
+
+/** The tag that files are written with: `adjutant/battle@1`. */
+export function formatTag(kind: FileKind): string {
+  return `adjutant/${kind}@${newest(kind)}`;
+}
+
+const tag = /^adjutant\/([A-Za-z]+)@([1-9]\d{0,5})$/;
+
+/** What the `format` of a file says, or null where it says nothing that we know. */
+export function formatOf(
+  json: unknown,
+): { readonly kind: FileKind; readonly version: number } | null {
+  if (typeof json !== "object" || json === null || !("format" in json)) return null;
+  const { format } = json;
+  const [, word, digits] = typeof format === "string" ? (tag.exec(format) ?? []) : [];
+  const kind = fileKinds.find((known) => known === word);
+  return kind === undefined ? null : { kind, version: Number(digits) };
+}
+
+/**
+ * Brings a file of a kind to its newest version. A file of a newer version than ours is refused:
+ * what we do not know we would lose.
+ */
+export function migrated(kind: FileKind, json: unknown): Checked<unknown> {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    return faulty([fault([], "wrongType", { found: kindOf(json), expected: "object" })]);
+  }
+  if (!("format" in json)) {
+    const params = { key: "format", expected: "text", allowed: formatTag(kind) } as const;
+    return faulty([fault(["format"], "missing", params)]);
+  }
+  const format = formatOf(json);
+  const found = String(json.format).slice(0, 60);
+  if (format?.kind !== kind) {
+    return faulty([fault(["format"], "unknownFormat", { found, allowed: formatTag(kind) })]);
+  }
+  if (format.version > newest(kind)) {
+    return faulty([fault(["format"], "newerFormat", { found, newest: formatTag(kind) })]);
+  }
+  let file: Readonly<Record<string, unknown>> = { ...json };
+  const steps: readonly Migration[] = migrations[kind];
+  for (const step of steps.slice(format.version - 1)) file = step(file);
+  return { ok: true, value: file };
+}

@@ -1,0 +1,82 @@
+/** Numbers and texts of input, with the bounds of the sensible. */
+import { fault } from "../faults.ts";
+import { single } from "./check.ts";
+import { z } from "./zod.ts";
+
+/**
+ * Bounds of input that are no rules of the game: beyond them a number is a slip of the finger.
+ * Ten metres, or a thousand inches, is longer than any table.
+ */
+export const bounds = {
+  distance: 1000,
+  models: 24,
+  supports: 20,
+  targets: 20,
+  behind: 20,
+  quarters: 1000,
+  scored: 100,
+  units: 100,
+  name: 200,
+  id: 80,
+  note: 4000,
+  turns: 1000,
+} as const;
+
+const step = 0.01;
+
+/** The point of the grid of hundredths that is nearest (`scale.inclusive`). */
+function onGrid(length: number): number {
+  return Math.round(length * 100) / 100;
+}
+
+/** A distance in the unit of the scale, on the grid of hundredths. */
+export const distance = z.number().check(
+  z.gte(0),
+  z.lte(bounds.distance),
+  single<number>((length) =>
+    onGrid(length) === length || Math.abs(length) > bounds.distance
+      ? []
+      : [fault([], "tooFine", { found: length, step, nearest: onGrid(length) })],
+  ),
+);
+
+/** A part of a whole, 0 to 1. */
+export const share = z.number().check(z.gte(0), z.lte(1));
+
+/** A whole number. */
+export function whole(least: number, most: number) {
+  return z.int().check(z.gte(least), z.lte(most));
+}
+
+/** Characters that print nothing, or that would steer a terminal. */
+const control = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** One line of text. */
+export function line(most: number) {
+  return z.string().check(
+    z.minLength(1),
+    z.maxLength(most),
+    single<string>((text) => (control.test(text) ? [fault([], "controlCharacter", {})] : [])),
+  );
+}
+
+/** The name of a unit, a place, a person. */
+export const name = line(bounds.name);
+
+/** The id of a unit in a single situation: any text. */
+export const freeId = line(bounds.id);
+
+/** Ids are letters, digits and hyphens. */
+export function isId(text: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(text);
+}
+
+/** The id of a unit, a brigade, a battle: letters, digits and hyphens. */
+export const id = z.string().check(
+  z.maxLength(bounds.id),
+  single<string>((text) =>
+    isId(text) ? [] : [fault([], "notAnId", { found: text.slice(0, 40) })],
+  ),
+);
+
+export const yesNo = z.boolean();
