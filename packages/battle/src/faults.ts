@@ -4,105 +4,112 @@
  */
 
 /** What a value is, in words that a sentence can choose by. */
-export type ValueKind = "number" | "text" | "boolean" | "object" | "list" | "null";
+export type ValueKind = "number" | "text" | "yesNo" | "object" | "list" | "null";
 
 /**
- * The parameters of each fault. Lists of allowed words come joined by ", ": they are the words to
- * be typed, the same in every language.
+ * The parameters of each fault, by its code; a sentence of the same key says it. `allowed` lists
+ * what would be right, joined by ", ": the words to be typed, the same in every language.
  */
 export interface FaultParams {
-  /** A key that nothing reads, or that is not this arm's. `known`: the keys that would be. */
-  unknownKey: { readonly key: string; readonly known: string };
+  unknownKey: { readonly key: string; readonly allowed: string };
+  /** Unknown, and `near` is so like it that it must have been meant. */
+  misspeltKey: { readonly key: string; readonly near: string };
+  /** A fact of a unit that this arm has not. */
+  keyOfOtherArm: { readonly key: string; readonly arm: string; readonly allowed: string };
+  duplicateKey: Place & { readonly key: string };
   /** `allowed` is empty where any value of the kind would do. */
   missing: { readonly key: string; readonly expected: ValueKind; readonly allowed: string };
-  wrongType: { readonly found: ValueKind; readonly expected: ValueKind };
-  notOneOf: { readonly found: string; readonly allowed: string };
-  notFinite: { readonly found: string };
-  notWhole: { readonly found: number };
-  tooSmall: { readonly found: number; readonly least: number };
-  tooLarge: { readonly found: number; readonly most: number };
+  wrongType: { readonly got: ValueKind; readonly expected: ValueKind };
+  wrongValue: { readonly value: string; readonly allowed: string };
+  /** The firer of another arm than the procedure is for. */
+  wrongArm: { readonly arm: string; readonly procedure: string; readonly allowed: string };
+  belowMinimum: { readonly value: number; readonly min: number };
+  aboveMaximum: { readonly value: number; readonly max: number };
+  notWhole: { readonly value: number; readonly down: number; readonly up: number };
   /** Off the grid of hundredths (`scale.inclusive`). */
-  tooFine: { readonly found: number; readonly step: number; readonly nearest: number };
+  tooFine: { readonly value: number; readonly decimals: number; readonly nearest: number };
+  notFinite: { readonly value: string };
+  textTooLong: { readonly length: number; readonly max: number };
   emptyText: Nothing;
-  /** Characters of a text. */
-  textTooLong: { readonly found: number; readonly most: number };
   controlCharacter: Nothing;
-  /** Entries of a list. */
-  tooFew: { readonly found: number; readonly least: number };
-  tooMany: { readonly found: number; readonly most: number };
+  listTooShort: { readonly count: number; readonly min: number };
+  listTooLong: { readonly count: number; readonly max: number };
   /** An id is letters, digits and hyphens. */
-  notAnId: { readonly found: string };
-  notADate: { readonly found: string };
+  notAnId: { readonly value: string };
+  /** A date is 1806, 1806-07 or 1806-07-04. */
+  notADate: { readonly value: string };
 
-  /** A garrison has no formation. */
   garrisonWithFormation: Nothing;
-  /** Neither a formation nor a garrison. */
-  noFormation: Nothing;
+  neitherFormationNorGarrison: Nothing;
+  /** Two keys that say different things, or cannot both be so. */
+  conflict: { readonly first: string; readonly second: string };
   /** A garrisoned target's own place decides; `place` or none would be right. */
-  coverConflict: { readonly cover: string; readonly place: string };
-  /** `scale` and the option `scale` differ. */
-  scaleConflict: { readonly scale: string; readonly option: string };
-  /** Both states at once: one of them. */
-  statesConflict: { readonly first: string; readonly second: string };
-  /** `limit` is where the unit disperses (`casualty.limit`). */
-  casualtiesAtLimit: { readonly found: number; readonly limit: number };
+  garrisonCover: { readonly place: string; readonly cover: string };
+  /** `limit` is where the unit disperses (`casualty.limit`), `most` the last below it. */
+  casualtiesAtLimit: {
+    readonly casualties: number;
+    readonly limit: number;
+    readonly most: number;
+  };
   /** Howitzers and mortars are among the models. */
-  moreThanModels: { readonly found: number; readonly models: number };
+  piecesAboveModels: { readonly pieces: number; readonly models: number };
   /** The charger's casualties already count those lost to this fire. */
-  lostBeyondCasualties: { readonly found: number; readonly casualties: number };
-  /** A unit behind is at least distance + gap away. */
-  behindTooNear: { readonly found: number; readonly least: number };
+  lostBeyondCasualties: { readonly lost: number; readonly casualties: number };
   /** Only one unit leads a charge. */
-  secondLead: Nothing;
+  notOneLead: { readonly count: number };
+  /** A unit behind is at least distance + gap away. */
+  behindNearer: { readonly distance: number; readonly least: number };
 
-  /** `purpose` is the roll that wants `missing` more. */
-  tooFewDice: { readonly given: number; readonly missing: number; readonly purpose: string };
-  tooManyDice: { readonly given: number; readonly left: number };
-  notADie: { readonly found: string };
+  notDie: { readonly value: string };
+  /** `roll` is the purpose of the roll that wants `missing` more. */
+  tooFewDice: { readonly roll: string; readonly missing: number };
+  tooManyDice: { readonly used: number; readonly left: number };
 
   notJson: Place;
-  jsonTooDeep: Place & { readonly most: number };
-  duplicateKey: Place & { readonly key: string };
-  /** In characters. */
-  tooBig: { readonly found: number; readonly most: number };
-  newerFormat: { readonly found: string; readonly newest: string };
-  unknownFormat: { readonly found: string; readonly allowed: string };
+  tooDeep: Place & { readonly max: number };
+  /** Both in millions of characters. */
+  fileTooBig: { readonly size: number; readonly max: number };
+  missingFormat: { readonly allowed: string };
+  unknownFormat: { readonly format: string; readonly allowed: string };
+  newerFormat: { readonly format: string; readonly known: string };
+  wrongFormat: { readonly format: string; readonly expected: string };
 
   duplicateId: { readonly id: string };
-  unknownReference: { readonly id: string };
+  unknownId: { readonly id: string; readonly allowed: string };
   /** At most one screen in a brigade. */
   secondScreen: Nothing;
   /** A value without a source is the author's own choice and must say so in a note. */
   sourceOrNote: Nothing;
   /** A battle has two sides. */
-  notTwoSides: { readonly found: number };
+  notTwoSides: { readonly count: number };
 
-  /** The clause is words only; it has no value to replace. */
-  noValue: { readonly clause: string };
+  unknownClause: { readonly clause: string };
+  misspeltClause: { readonly clause: string; readonly near: string };
+  clauseWithoutValue: { readonly clause: string };
   /** Options are recorded with the battle, not in a rulebook. */
   optionNotClause: { readonly clause: string };
   /** This part names a row or a phase; only what stands in it can be replaced. */
-  fixedValue: { readonly found: string; readonly expected: string };
+  fixedValue: { readonly value: string; readonly expected: string };
   /** A table keeps its number of steps. */
-  tableSize: { readonly found: number; readonly expected: number };
+  tableSize: { readonly count: number; readonly expected: number };
   /** Each step of a table goes further than the one before. */
-  notRising: { readonly found: number; readonly previous: number };
+  notRising: { readonly value: number; readonly previous: number };
   /** The last step of a table is open, no other. */
   openStep: Nothing;
 
   nothingToUndo: Nothing;
   nothingToRedo: Nothing;
   /** The unit has left the battle. */
-  unitGone: { readonly unit: string };
+  unitGone: { readonly id: string };
   /** Not asked, or settled already. */
   notDue: { readonly id: string };
-  /** Something must be rolled or chosen before the phase can end. */
+  /** So much must be rolled or chosen before the phase can end. */
   stillDue: { readonly count: number };
-  /** The recorded battle cannot be followed from this event on. */
+  /** The recorded battle cannot be followed from this event on, counted from 1. */
   brokenLog: { readonly event: number };
 
   /** Faults beyond those listed. */
-  more: { readonly count: number };
+  andMore: { readonly count: number };
 }
 
 type Nothing = Readonly<Record<never, never>>;
@@ -150,6 +157,6 @@ export function faulty(faults: readonly Fault[]): { ok: false; faults: readonly 
   if (beyond <= 0) return { ok: false, faults };
   return {
     ok: false,
-    faults: [...faults.slice(0, faultsTold), fault([], "more", { count: beyond })],
+    faults: [...faults.slice(0, faultsTold), fault([], "andMore", { count: beyond })],
   };
 }

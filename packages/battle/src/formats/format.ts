@@ -1,6 +1,6 @@
 /** Formats of files: their tags, their versions, and how an older one is brought up to date. */
 import { type Checked, fault, faulty } from "../faults.ts";
-import { kindOf } from "../schemas/check.ts";
+import { kindOf, shown } from "../input/shown.ts";
 
 /** Brings a file of one version to the next. */
 type Migration = (json: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -50,19 +50,22 @@ export function formatOf(
  */
 export function migrated(kind: FileKind, json: unknown): Checked<unknown> {
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    return faulty([fault([], "wrongType", { found: kindOf(json), expected: "object" })]);
+    return faulty([fault([], "wrongType", { got: kindOf(json), expected: "object" })]);
   }
   if (!("format" in json)) {
-    const params = { key: "format", expected: "text", allowed: formatTag(kind) } as const;
-    return faulty([fault(["format"], "missing", params)]);
+    return faulty([fault([], "missingFormat", { allowed: formatTag(kind) })]);
   }
   const format = formatOf(json);
-  const found = String(json.format).slice(0, 60);
-  if (format?.kind !== kind) {
-    return faulty([fault(["format"], "unknownFormat", { found, allowed: formatTag(kind) })]);
+  const found = shown(json.format);
+  const expected = formatTag(kind);
+  if (format === null) {
+    return faulty([fault(["format"], "unknownFormat", { format: found, allowed: expected })]);
+  }
+  if (format.kind !== kind) {
+    return faulty([fault(["format"], "wrongFormat", { format: found, expected })]);
   }
   if (format.version > newest(kind)) {
-    return faulty([fault(["format"], "newerFormat", { found, newest: formatTag(kind) })]);
+    return faulty([fault(["format"], "newerFormat", { format: found, known: expected })]);
   }
   let file: Readonly<Record<string, unknown>> = { ...json };
   const steps: readonly Migration[] = migrations[kind];

@@ -121,10 +121,10 @@ function withId(book: Rulebook): Schema<Unit & { readonly id: string }> {
       if (id === undefined) {
         faults.push(fault(["id"], "missing", { key: "id", expected: "text", allowed: "" }));
       } else if (!isId(id)) {
-        faults.push(fault(["id"], "notAnId", { found: id }));
+        faults.push(fault(["id"], "notAnId", { value: id }));
       }
       if (name !== undefined) {
-        faults.push(fault(["name"], "unknownKey", { key: "name", known: "id" }));
+        faults.push(fault(["name"], "unknownKey", { key: "name", allowed: "id" }));
       }
       return faults;
     }),
@@ -136,12 +136,12 @@ function withId(book: Rulebook): Schema<Unit & { readonly id: string }> {
 const dated = z.string().check(
   single<string>((date) => {
     if (!/^\d{4}(-\d\d(-\d\d)?)?$/.test(date) || Number.isNaN(Date.parse(date))) {
-      return [fault([], "notADate", { found: date.slice(0, 40) })];
+      return [fault([], "notADate", { value: date.slice(0, 40) })];
     }
     // Of a day that its month has not, a date made of it shows another day.
     return new Date(date).toISOString().startsWith(date)
       ? []
-      : [fault([], "notADate", { found: date })];
+      : [fault([], "notADate", { value: date })];
   }),
 );
 
@@ -228,11 +228,12 @@ function duplicates(sides: Sided["sides"]): Fault[] {
 /** Provenances that name a source which the file does not list. */
 function unknownSources(order: Pick<OrderOfBattle, "sides" | "sources" | "values">): Fault[] {
   const faults: Fault[] = [];
+  const allowed = Object.keys(order.sources).join(", ");
   const follow = (values: Readonly<Record<string, Provenance>> | undefined, path: Path) => {
     for (const [key, { source = [] }] of Object.entries(values ?? {})) {
       for (const [index, id] of source.entries()) {
         if (Object.hasOwn(order.sources, id)) continue;
-        faults.push(fault([...path, key, "source", index], "unknownReference", { id }));
+        faults.push(fault([...path, key, "source", index], "unknownId", { id, allowed }));
       }
     }
   };

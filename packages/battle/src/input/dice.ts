@@ -1,5 +1,6 @@
 /** Die faces as people type them. */
 import { type Checked, fault, faulty } from "../faults.ts";
+import { kindOf, shown } from "./shown.ts";
 
 /** The most dice that one resolution could take, many times over. */
 const mostDice = 1000;
@@ -12,15 +13,14 @@ export function isFace(face: unknown): face is number {
 /** Reads die faces, 1–6, in the order rolled: a list of numbers. */
 export function parseFaces(json: unknown): Checked<readonly number[]> {
   if (!Array.isArray(json)) {
-    const found = typeof json === "string" ? "text" : json === null ? "null" : "object";
-    return faulty([fault([], "wrongType", { found, expected: "list" })]);
+    return faulty([fault([], "wrongType", { got: kindOf(json), expected: "list" })]);
   }
   if (json.length > mostDice) {
-    return faulty([fault([], "tooMany", { found: json.length, most: mostDice })]);
+    return faulty([fault([], "listTooLong", { count: json.length, max: mostDice })]);
   }
   const faces: readonly unknown[] = json;
   const faults = faces.flatMap((face, index) =>
-    isFace(face) ? [] : [fault([index], "notADie", { found: shortText(face) })],
+    isFace(face) ? [] : [fault([index], "notDie", { value: shown(face) })],
   );
   if (faults.length > 0) return faulty(faults);
   return { ok: true, value: Object.freeze(faces.filter(isFace)) };
@@ -30,9 +30,4 @@ export function parseFaces(json: unknown): Checked<readonly number[]> {
 export function readFaces(text: string): Checked<readonly number[]> {
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
   return parseFaces(words.map((word) => (/^\d+$/.test(word) ? Number(word) : word)));
-}
-
-function shortText(face: unknown): string {
-  const text = typeof face === "string" || typeof face === "number" ? String(face) : typeof face;
-  return text.slice(0, 20);
 }

@@ -14,12 +14,19 @@ export const deepestNesting = 64;
  */
 export function readJson(text: string): Checked<unknown> {
   if (text.length > longestText) {
-    return faulty([fault([], "tooBig", { found: text.length, most: longestText })]);
+    return faulty([
+      fault([], "fileTooBig", { size: millions(text.length), max: millions(longestText) }),
+    ]);
   }
   const bare = withoutMark(text);
   const flaw = scan(bare, deepestNesting);
   if (flaw) return faulty([faultOf(bare, flaw)]);
   return { ok: true, value: JSON.parse(bare) };
+}
+
+/** Millions, rounded up to the tenth. */
+function millions(count: number): number {
+  return Math.ceil(count / 100_000) / 10;
 }
 
 function faultOf(text: string, flaw: Flaw) {
@@ -28,7 +35,7 @@ function faultOf(text: string, flaw: Flaw) {
     case "notJson":
       return fault([], "notJson", place);
     case "tooDeep":
-      return fault([], "jsonTooDeep", { ...place, most: deepestNesting });
+      return fault([], "tooDeep", { ...place, max: deepestNesting });
     case "duplicateKey":
       return fault([...flaw.path, flaw.key], "duplicateKey", { ...place, key: flaw.key });
   }

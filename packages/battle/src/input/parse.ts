@@ -1,7 +1,7 @@
 /** One unit or one situation from outside. */
 import type { Options, ProcedureName, Rulebook, Situations, Unit } from "@adjutant/rules";
 import { rulebook } from "@adjutant/rules";
-import type { Checked } from "../faults.ts";
+import { type Checked, type Fault, fault } from "../faults.ts";
 import { check } from "../schemas/check.ts";
 import { options } from "../schemas/options.ts";
 import { situationSchema } from "../schemas/situation.ts";
@@ -25,9 +25,22 @@ export function parseSituation<Name extends ProcedureName>(
   book: Rulebook = rulebook,
 ): Checked<Situations[Name]> {
   const checked = check(situationSchema(procedure, book), json);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    return { ok: false, faults: checked.faults.map((found) => armOfFirer(found, procedure)) };
+  }
   const { value } = checked;
   const scale = value.options?.scale;
   if (scale === undefined || value.scale !== undefined) return checked;
   return { ok: true, value: frozen({ ...value, scale }) };
+}
+
+const arms: ReadonlySet<string> = new Set(["infantry", "cavalry", "artillery", "screen"]);
+
+/** That a cavalryman cannot fire a volley is said of the volley, not of the word. */
+function armOfFirer(found: Fault, procedure: ProcedureName): Fault {
+  if (found.code !== "wrongValue" || found.path.length !== 2) return found;
+  const [whose, key] = found.path;
+  const { value: arm, allowed } = found.params;
+  const isFirer = (whose === "firer" || whose === "battery") && key === "arm" && arms.has(arm);
+  return isFirer ? fault(found.path, "wrongArm", { arm, procedure, allowed }) : found;
 }

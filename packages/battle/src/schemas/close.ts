@@ -17,7 +17,7 @@ const lostIsCounted = across<{ readonly unit: Unit; readonly lostToFire?: number
   ({ unit, lostToFire = 0 }) => {
     const { casualties = 0 } = unit;
     if (lostToFire <= casualties) return [];
-    return [fault(["lostToFire"], "lostBeyondCasualties", { found: lostToFire, casualties })];
+    return [fault(["lostToFire"], "lostBeyondCasualties", { lost: lostToFire, casualties })];
   },
 );
 

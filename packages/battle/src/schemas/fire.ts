@@ -13,7 +13,7 @@ export const placeDecides = across<{ readonly unit: Unit; readonly cover?: Cover
   ({ unit, cover = "none" }) => {
     const garrison = unit.arm === "infantry" || unit.arm === "screen" ? unit.garrison : undefined;
     if (garrison === undefined || cover === "none" || cover === garrison.place) return [];
-    return [fault(["cover"], "coverConflict", { cover, place: garrison.place })];
+    return [fault(["cover"], "garrisonCover", { place: garrison.place, cover })];
   },
 );
 
@@ -62,7 +62,7 @@ function behindFaults(target: Away, behind: readonly Behind[]): Fault[] {
   return behind.flatMap(({ gap, distance }, index) => {
     const least = sum(target.distance, gap);
     if (distance === undefined || distance >= least) return [];
-    return [fault(["behind", index, "distance"], "behindTooNear", { found: distance, least })];
+    return [fault(["behind", index, "distance"], "behindNearer", { distance, least })];
   });
 }
 
@@ -70,12 +70,10 @@ interface Target extends Away {
   readonly leadsCharge?: boolean;
 }
 
-const oneLead = across<{ readonly targets: readonly Target[] }>(["targets"], ({ targets }) =>
-  targets
-    .flatMap(({ leadsCharge }, index) => (leadsCharge ? [index] : []))
-    .slice(1)
-    .map((index) => fault(["targets", index, "leadsCharge"], "secondLead", {})),
-);
+const oneLead = across<{ readonly targets: readonly Target[] }>(["targets"], ({ targets }) => {
+  const count = targets.filter(({ leadsCharge }) => leadsCharge).length;
+  return count > 1 ? [fault(["targets"], "notOneLead", { count })] : [];
+});
 
 const behindMain = across<{
   readonly targets: readonly [Target, ...Target[]];

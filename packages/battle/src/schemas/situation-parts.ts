@@ -32,6 +32,6 @@ export const scalesAgree = across<{ readonly scale?: Scale; readonly options?: O
   ({ scale, options }) => {
     const option = options?.scale;
     if (scale === undefined || option === undefined || scale === option) return [];
-    return [fault(["scale"], "scaleConflict", { scale, option })];
+    return [fault(["scale"], "conflict", { first: "scale", second: "options.scale" })];
   },
 );

@@ -53,7 +53,7 @@ const oneState = across<{ readonly retreating?: boolean; readonly routing?: bool
   ["retreating", "routing"],
   ({ retreating, routing }) =>
     retreating && routing
-      ? [fault(["retreating"], "statesConflict", { first: "retreating", second: "routing" })]
+      ? [fault(["retreating"], "conflict", { first: "retreating", second: "routing" })]
       : [],
 );
 
@@ -63,7 +63,7 @@ function belowLimit(unit: Unit, book: Rulebook): Found {
   const { casualties = 0 } = unit;
   return casualties < limit
     ? []
-    : [fault(["casualties"], "casualtiesAtLimit", { found: casualties, limit })];
+    : [fault(["casualties"], "casualtiesAtLimit", { casualties, limit, most: limit - 1 })];
 }
 
 interface Standing {
@@ -77,7 +77,7 @@ function formationOrGarrison({ formation, garrison }: Standing): Fault[] {
     return [fault(["formation"], "garrisonWithFormation", {})];
   }
   return formation === undefined && garrison === undefined
-    ? [fault(["formation"], "noFormation", {})]
+    ? [fault(["formation"], "neitherFormationNorGarrison", {})]
     : [];
 }
 
@@ -179,10 +179,10 @@ export function gunSchema(book: Rulebook) {
       oneState,
       batteryLimit(book),
       across(["models", "howitzers", "mortars"], ({ models, howitzers = 0, mortars = 0 }) => {
-        const found = howitzers + mortars;
-        if (found <= models) return [];
+        const pieces = howitzers + mortars;
+        if (pieces <= models) return [];
         const key = howitzers > 0 ? "howitzers" : "mortars";
-        return [fault([key], "moreThanModels", { found, models })];
+        return [fault([key], "piecesAboveModels", { pieces, models })];
       }),
     );
 }

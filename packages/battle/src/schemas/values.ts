@@ -22,7 +22,7 @@ export const bounds = {
   turns: 1000,
 } as const;
 
-const step = 0.01;
+const decimals = 2;
 
 /** The point of the grid of hundredths that is nearest (`scale.inclusive`). */
 function onGrid(length: number): number {
@@ -36,7 +36,7 @@ export const distance = z.number().check(
   single<number>((length) =>
     onGrid(length) === length || Math.abs(length) > bounds.distance
       ? []
-      : [fault([], "tooFine", { found: length, step, nearest: onGrid(length) })],
+      : [fault([], "tooFine", { value: length, decimals, nearest: onGrid(length) })],
   ),
 );
 
@@ -75,7 +75,7 @@ export function isId(text: string): boolean {
 export const id = z.string().check(
   z.maxLength(bounds.id),
   single<string>((text) =>
-    isId(text) ? [] : [fault([], "notAnId", { found: text.slice(0, 40) })],
+    isId(text) ? [] : [fault([], "notAnId", { value: text.slice(0, 40) })],
   ),
 );
 
