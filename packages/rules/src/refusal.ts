@@ -1,4 +1,5 @@
 /** Refusals: the rules forbid it, with the clause and where there is one the measured fact. */
+import type { Procedure } from "./dice/procedure.ts";
 import type { ClauseId } from "./rulebook/rulebook.ts";
 import type { Refusal, RefusalReason, Refused } from "./working.ts";
 
@@ -15,6 +16,12 @@ export function beyond(
   reason: RefusalReason | null = null,
 ): Refusal {
   return { clause, measured, limit, reason };
+}
+
+/** A procedure that the rules forbid: it ends at once, without dice. */
+// biome-ignore lint/correctness/useYield: a refusal asks for no dice
+export function* refusedAtOnce(refused: Refusal): Procedure<Refused> {
+  return { refused };
 }
 
 /** Did the rules refuse. */

@@ -1,5 +1,5 @@
 /** A charge from its roll to its result (§5). */
-import { type Procedure, sumOf } from "../dice/procedure.ts";
+import { meeting, type Procedure, sumOf } from "../dice/procedure.ts";
 import { rollTotal } from "../modifiers.ts";
 import { type FateOutcome, rollFate } from "../morale/fate.ts";
 import { coverOf, isUnformed, isWithin } from "../order.ts";
@@ -198,6 +198,11 @@ function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOu
   const difference = total.charger - total.defender;
   const { doubleSix } = book.clauses["dice.natural"].value;
 
+  const cells = book.clauses[`charge.table.${table}`].value;
+  const cell = cellAt(cells, difference);
+  const double = (who: ChargeParty): number => (natural[who] === doubleSix ? 1 : 0);
+  yield meeting(cells.indexOf(cell) * 4 + double("charger") * 2 + double("defender"));
+
   const fate: Record<ChargeParty, FateOutcome | null> = { charger: null, defender: null };
   for (const who of order) {
     const gone = parties[who].lost >= parties[who].left;
@@ -210,7 +215,6 @@ function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOu
     defender: tested(fate.charger, parties.defender),
   };
 
-  const cell = cellAt(book.clauses[`charge.table.${table}`].value, difference);
   parties.charger.result = cell.charger.result;
   parties.defender.result = cell.defender.result;
   settle(parties, tests);

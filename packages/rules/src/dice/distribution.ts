@@ -1,5 +1,5 @@
 /** The third reading: every branch of a procedure, exactly, merged by outcome. */
-import type { Composite, Procedure, Request } from "./procedure.ts";
+import type { Composite, Meeting, Procedure, Request, Steps } from "./procedure.ts";
 
 /**
  * An outcome that knows what it shares with others: naturals and totals dropped, so that equal
@@ -45,6 +45,25 @@ function sumBranches(dice: number): readonly Branch[] {
   return made;
 }
 
+const steppedSums = new WeakMap<Steps, Map<number, readonly Branch[]>>();
+
+/** Totals merged by the step of a table that they come to, one total standing for each. */
+function steppedBranches(dice: number, steps: Steps): readonly Branch[] {
+  const known = steppedSums.get(steps)?.get(dice);
+  if (known) return known;
+  const byStep = new Map<unknown, { answer: unknown; probability: number }>();
+  for (const { answer, probability } of sumBranches(dice)) {
+    const step = steps.find(({ upTo }) => upTo === null || (answer as number) <= upTo);
+    const merged = byStep.get(step);
+    if (merged) merged.probability += probability;
+    else byStep.set(step, { answer, probability });
+  }
+  const made = [...byStep.values()];
+  const byDice = steppedSums.get(steps) ?? new Map<number, readonly Branch[]>();
+  steppedSums.set(steps, byDice.set(dice, made));
+  return made;
+}
+
 const hits: (readonly Branch[] | undefined)[] = [];
 
 /** Hits among `dice` D6 that hit on `hitOn` or more, with their exact chances. */
@@ -87,11 +106,20 @@ function compositeBranches(asked: Composite, composites: Composites): readonly B
   return branches;
 }
 
-function branchesOfRequest(request: Request, composites: Composites): readonly Branch[] {
+function branchesOfRequest(
+  request: Exclude<Request, Meeting>,
+  composites: Composites,
+): readonly Branch[] {
   if (request.kind === "composite") return compositeBranches(request, composites);
-  return request.kind === "sum"
-    ? sumBranches(request.dice)
-    : poolBranches(request.dice, request.hitOn);
+  const { kind, dice, hitOn, steps } = request;
+  if (kind === "pool") return poolBranches(dice, hitOn);
+  return steps === null ? sumBranches(dice) : steppedBranches(dice, steps);
+}
+
+/** A way into a procedure: the answers so far, and the chance of having come there. */
+interface Way {
+  readonly answers: readonly unknown[];
+  probability: number;
 }
 
 interface Open {
@@ -102,38 +130,72 @@ interface Open {
 }
 
 /**
- * Walks all branches. Generators cannot be copied, so each path runs a fresh procedure, fed with
- * the answers of its prefix; the open rolls are the stack of the depth-first walk.
+ * Walks all branches of a procedure, from meeting to meeting: all ways into one meeting are
+ * gathered before anything goes on from it.
  */
 function branchesOf(make: () => Procedure<unknown>, composites: Composites): Branch[] {
-  const merged = new Map<unknown, { answer: unknown; probability: number }>();
+  const outcomes = new Map<unknown, { answer: unknown; probability: number }>();
+  let ways: Iterable<Way> = [{ answers: [], probability: 1 }];
+  let open = true;
+  while (open) {
+    const meetings = new Map<number, Way>();
+    for (const way of ways) walk(make, way, meetings, outcomes, composites);
+    ways = meetings.values();
+    open = meetings.size > 0;
+  }
+  return [...outcomes.values()];
+}
+
+/**
+ * Walks the branches beyond a way until they end or meet. Generators cannot be copied, so each
+ * path runs a fresh procedure, fed with the answers of its prefix; the open rolls are the stack of
+ * the depth-first walk.
+ */
+function walk(
+  make: () => Procedure<unknown>,
+  way: Way,
+  meetings: Map<number, Way>,
+  outcomes: Map<unknown, { answer: unknown; probability: number }>,
+  composites: Composites,
+): void {
   const stack: Open[] = [];
   do {
     const procedure = make();
     let step = procedure.next();
+    for (const answer of way.answers) step = procedure.next(answer as number);
     for (const open of stack) {
-      // Past the first roll every answer stands on the stack already.
       step = procedure.next(open.branches[open.at]?.answer as number);
     }
-    let probability = 1;
+    let probability = way.probability;
     const last = stack.at(-1);
     if (last) probability = last.before * (last.branches[last.at]?.probability ?? 0);
     while (!step.done) {
-      const branches = branchesOfRequest(step.value, composites);
+      const request = step.value;
+      if (request.kind === "meeting") {
+        const met = meetings.get(request.key);
+        if (met) {
+          met.probability += probability;
+        } else {
+          const here = stack.map(({ branches, at }) => branches[at]?.answer);
+          const answers = [...way.answers, ...here, 0];
+          meetings.set(request.key, { answers, probability });
+        }
+        break;
+      }
+      const branches = branchesOfRequest(request, composites);
       const first = branches[0];
       if (!first) throw new Error("a roll without any outcome");
       stack.push({ branches, at: 0, before: probability });
       probability *= first.probability;
       step = procedure.next(first.answer as number);
     }
-    add(merged, step.value, probability);
+    if (step.done) add(outcomes, step.value, probability);
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
       top.at++;
       if (top.at < top.branches.length) break;
       stack.pop();
     }
   } while (stack.length > 0);
-  return [...merged.values()];
 }
 
 function add(

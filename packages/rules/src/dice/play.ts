@@ -20,7 +20,9 @@ export function play<Outcome>(procedure: Procedure<Outcome>, dice: Dice): Outcom
   let step = procedure.next();
   while (!step.done) {
     const request = step.value;
-    if (request.kind === "composite") {
+    if (request.kind === "meeting") {
+      step = procedure.next(0);
+    } else if (request.kind === "composite") {
       let outcome = play(request.make(), dice);
       while (request.again?.(outcome)) outcome = play(request.make(), dice);
       // A composite's answer is its outcome, see `composite`.
@@ -71,7 +73,9 @@ export function ask<Outcome>(
     let step = asked.next();
     while (!step.done) {
       const request = step.value;
-      if (request.kind === "composite") {
+      if (request.kind === "meeting") {
+        step = asked.next(0);
+      } else if (request.kind === "composite") {
         let inner = read(request.make());
         while ("outcome" in inner && request.again?.(inner.outcome)) inner = read(request.make());
         if (!("outcome" in inner)) return inner;

@@ -35,7 +35,12 @@ export interface DiceRequest {
   readonly hitOn: number;
   readonly purpose: Purpose;
   readonly side: RollSide | null;
+  /** A sum read on a table alone: totals of one step are one branch of the exact reading. */
+  readonly steps: Steps | null;
 }
+
+/** Upper ends of a table's steps, the last one open (null). */
+export type Steps = readonly { readonly upTo: number | null }[];
 
 /**
  * A whole sub-procedure as one roll. `play` and `ask` run it where it stands; `distribution` works
@@ -50,14 +55,33 @@ export interface Composite {
   readonly again: ((outcome: unknown) => boolean) | null;
 }
 
-export type Request = DiceRequest | Composite;
+/**
+ * No roll: the procedure says that its future and its outcome depend on `key` alone from here on.
+ * `distribution` goes on once for all the paths that come here with one key.
+ */
+export interface Meeting {
+  readonly kind: "meeting";
+  readonly key: number;
+}
+
+export type Request = DiceRequest | Composite | Meeting;
 
 /** `yield` of a dice request gives its total or its hits; `yield* composite(…)` an outcome. */
 export type Procedure<Outcome> = Generator<Request, Outcome, number>;
 
 /** Prepares a request for the total of `dice` D6. */
 export function sumOf(dice: number, purpose: Purpose, side: RollSide | null = null): DiceRequest {
-  return Object.freeze({ kind: "sum", dice, hitOn: 0, purpose, side });
+  return Object.freeze({ kind: "sum", dice, hitOn: 0, purpose, side, steps: null });
+}
+
+/** The same for a total that is read on a table's steps, unmodified, and for nothing else. */
+export function sumOn(
+  dice: number,
+  purpose: Purpose,
+  side: RollSide | null,
+  steps: Steps,
+): DiceRequest {
+  return { kind: "sum", dice, hitOn: 0, purpose, side, steps };
 }
 
 /**
@@ -71,9 +95,17 @@ export function pools(
   const made: (DiceRequest | undefined)[] = [];
   return (dice, hitOn) => {
     const index = dice * 8 + hitOn;
-    made[index] ??= Object.freeze({ kind: "pool", dice, hitOn, purpose, side });
+    made[index] ??= Object.freeze({ kind: "pool", dice, hitOn, purpose, side, steps: null });
     return made[index];
   };
+}
+
+/**
+ * A place where paths meet; see `Meeting`.
+ * @param key tells apart what still matters, and this place from the procedure's other ones
+ */
+export function meeting(key: number): Meeting {
+  return { kind: "meeting", key };
 }
 
 /**

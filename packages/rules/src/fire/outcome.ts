@@ -5,8 +5,9 @@ import { type TestEssence, type TestOutcome, testWorking } from "../morale/disci
 import type { FateEssence, FateOutcome } from "../morale/fate.ts";
 import { fateWorking } from "../morale/fate.ts";
 import type { FireCell } from "../rulebook/clause.ts";
-import type { Rulebook } from "../rulebook/rulebook.ts";
+import type { ClauseId, Rulebook } from "../rulebook/rulebook.ts";
 import { limitOf, strengthLeft } from "../strength.ts";
+import type { Unit } from "../units.ts";
 import type { FireBand, VolleyRow, WorkingLine } from "../working.ts";
 import { bounceLines } from "./bounce.ts";
 import type { IgnitionEssence, IgnitionOutcome } from "./ignition.ts";
@@ -51,19 +52,26 @@ export interface FireEssence {
   readonly losses: readonly number[];
 }
 
-/** All that the dice decided; what the outcome shows is made from it. */
-export interface FireDice {
+/** What the 2D6, the casualty dice and the rounding came to. */
+export interface Shot {
   readonly natural: number;
   readonly total: number;
   readonly cell: FireCell;
-  readonly casualtyDice: number;
+  readonly dice: number;
   readonly hits: number;
   readonly quarters: number;
   readonly casualties: number;
+}
+
+/** Who takes what. */
+export interface Allotment {
   readonly allotted: readonly number[];
   readonly screenCasualties: number;
   readonly bounced: readonly number[];
-  readonly lowAmmunition: boolean;
+}
+
+/** What follows the losses: Fate, one discipline test, ignition; and what each target lost. */
+export interface Aftermath {
   readonly tested: Tested | null;
   readonly test: TestOutcome | null;
   /** Why no test came of a D, where none did. */
@@ -92,28 +100,30 @@ export class FireOutcome implements Mergeable<FireEssence> {
   readonly fate: FateOutcome | null;
   readonly losses: readonly number[];
   readonly #plan: FirePlan;
-  readonly #dice: FireDice;
+  readonly #shot: Shot;
+  readonly #after: Aftermath;
   readonly #book: Rulebook;
 
-  constructor(plan: FirePlan, dice: FireDice, book: Rulebook) {
-    this.natural = dice.natural;
-    this.total = dice.total;
+  constructor(plan: FirePlan, shot: Shot, allotment: Allotment, after: Aftermath, book: Rulebook) {
+    this.natural = shot.natural;
+    this.total = shot.total;
     this.row = plan.row;
-    this.cell = dice.cell;
-    this.casualtyDice = { rolled: dice.casualtyDice, hits: dice.hits };
+    this.cell = shot.cell;
+    this.casualtyDice = { rolled: shot.dice, hits: shot.hits };
     this.halved = plan.halvings > 0;
-    this.casualties = dice.casualties;
-    this.allotted = dice.allotted;
-    this.screenCasualties = dice.screenCasualties;
-    this.bounced = dice.bounced;
-    this.fireDisciplineLost = dice.cell.fireDisciplineLost;
-    this.lowAmmunition = dice.lowAmmunition;
-    this.ignition = dice.ignition;
-    this.discipline = testOfFire(dice.test, dice.tested);
-    this.fate = dice.fate;
-    this.losses = dice.losses;
+    this.casualties = shot.casualties;
+    this.allotted = allotment.allotted;
+    this.screenCasualties = allotment.screenCasualties;
+    this.bounced = allotment.bounced;
+    this.fireDisciplineLost = shot.cell.fireDisciplineLost;
+    this.lowAmmunition = isLow(plan, shot, book);
+    this.ignition = after.ignition;
+    this.discipline = testOfFire(after.test, after.tested);
+    this.fate = after.fate;
+    this.losses = after.losses;
     this.#plan = plan;
-    this.#dice = dice;
+    this.#shot = shot;
+    this.#after = after;
     this.#book = book;
   }
 
@@ -148,9 +158,8 @@ export class FireOutcome implements Mergeable<FireEssence> {
   /** Every step, in the order of `volley.procedure`. */
   get working(): WorkingLine[] {
     const plan = this.#plan;
-    const dice = this.#dice;
+    const { cell, natural, total, dice: rolled, hits, quarters, casualties } = this.#shot;
     const { situation } = plan;
-    const { cell, natural, total } = dice;
     const lines: WorkingLine[] = [rowLine(plan, this.#book)];
     const modifiers =
       plan.onDiscipline && cell.discipline
@@ -163,26 +172,23 @@ export class FireOutcome implements Mergeable<FireEssence> {
     if (cell.fireDisciplineLost) {
       lines.push({ clause: "volley.fireDiscipline", kind: "fireDisciplineLost" });
     }
-    if (this.lowAmmunition && dice.natural === this.#book.clauses["dice.natural"].value.doubleOne) {
+    if (procedure === "artillery" && isDoubleOne(natural, this.#book)) {
       lines.push({ clause: "artillery.doubleOne", kind: "lowAmmunition" });
     }
-    if (dice.casualtyDice > 0) {
-      const { casualtyDice: rolled, hits } = dice;
-      lines.push({ clause: "dice.casualty", kind: "casualtyDice", rolled, hits });
-    }
+    if (rolled > 0) lines.push({ clause: "dice.casualty", kind: "casualtyDice", rolled, hits });
     if (this.halved) {
       const clause = situation.options?.["halves.once"] ? "halves.once" : "halves.each";
-      lines.push({ clause, kind: "halve", quarters: dice.quarters });
+      lines.push({ clause, kind: "halve", quarters });
     }
-    lines.push(...roundingLines(dice.quarters, dice.casualties, plan.rounding));
-    lines.push(...this.#allotment());
-    if (situation.behind) lines.push(...bounceLines(situation.behind, plan.bars, dice.bounced));
-    lines.push(...this.#aftermath());
+    lines.push(...roundingLines(quarters, casualties, plan.rounding));
+    lines.push(...this.#allotmentLines());
+    if (situation.behind) lines.push(...bounceLines(situation.behind, plan.bars, this.bounced));
+    lines.push(...this.#aftermathLines());
     return lines;
   }
 
-  #allotment(): WorkingLine[] {
-    const { screenCasualties, allotted, casualties } = this.#dice;
+  #allotmentLines(): WorkingLine[] {
+    const { screenCasualties, allotted, casualties } = this;
     const { targets } = this.#plan.situation;
     const lines: WorkingLine[] = [];
     if (screenCasualties > 0) {
@@ -193,20 +199,14 @@ export class FireOutcome implements Mergeable<FireEssence> {
       });
     }
     if (casualties === 0) return lines;
-    targets.forEach((target, index) => {
-      const lost = allotted[index] ?? 0;
-      const name = target.unit.name ?? null;
-      lines.push({ clause: "fire.majority", kind: "allot", target: index, name, casualties: lost });
-      if (lost > 0 && lost >= strengthLeft(target.unit, this.#book)) {
-        const limit = limitOf(target.unit, this.#book);
-        lines.push({ clause: "casualty.limit", kind: "disperses", side: "target", name, limit });
-      }
+    targets.forEach(({ unit }, target) => {
+      lines.push(...allotLines(unit, target, allotted[target] ?? 0, "fire.majority", this.#book));
     });
     return lines;
   }
 
-  #aftermath(): WorkingLine[] {
-    const { fate, test, tested, noTest, ignition } = this.#dice;
+  #aftermathLines(): WorkingLine[] {
+    const { fate, test, tested, noTest, ignition } = this.#after;
     const lines: WorkingLine[] = [];
     const tests = test ? testWorking(test, tested) : [];
     const fated = fate ? fateWorking(fate, "firer") : [];
@@ -219,4 +219,32 @@ export class FireOutcome implements Mergeable<FireEssence> {
     if (ignition) lines.push(...ignition.working);
     return lines;
   }
+}
+
+function isDoubleOne(natural: number, book: Rulebook): boolean {
+  return natural === book.clauses["dice.natural"].value.doubleOne;
+}
+
+/** A battery is low after a natural double one (`artillery.doubleOne`), or was so before. */
+function isLow(plan: FirePlan, shot: Shot, book: Rulebook): boolean {
+  const { firer } = plan.situation;
+  if (firer.arm !== "artillery") return false;
+  return firer.lowAmmunition === true || isDoubleOne(shot.natural, book);
+}
+
+/** Lines for what one target takes, and for its dispersal if that comes of it. */
+export function allotLines(
+  unit: Unit,
+  target: number,
+  casualties: number,
+  clause: ClauseId,
+  book: Rulebook,
+): WorkingLine[] {
+  const name = unit.name ?? null;
+  const lines: WorkingLine[] = [{ clause, kind: "allot", target, name, casualties }];
+  if (casualties > 0 && casualties >= strengthLeft(unit, book)) {
+    const limit = limitOf(unit, book);
+    lines.push({ clause: "casualty.limit", kind: "disperses", side: "target", name, limit });
+  }
+  return lines;
 }

@@ -1,8 +1,9 @@
 /** Volleys and artillery from the 2D6 to the end, in the order of `volley.procedure`. */
-import { type Procedure, pools } from "../dice/procedure.ts";
+import { meeting, type Procedure, pools } from "../dice/procedure.ts";
 import { disciplineTest, type TestOutcome } from "../morale/discipline.ts";
 import { FateOutcome, rollFate } from "../morale/fate.ts";
 import { coverOf, isGarrison, isUnformed } from "../order.ts";
+import { refusedAtOnce } from "../refusal.ts";
 import type { FireCell } from "../rulebook/clause.ts";
 import type { Rulebook } from "../rulebook/rulebook.ts";
 import type { ArtillerySituation, TestFacts, VolleySituation } from "../situations.ts";
@@ -12,7 +13,7 @@ import type { Refused } from "../working.ts";
 import { type Aim, allot } from "./aim.ts";
 import { bounceQuarters, rollBounces } from "./bounce.ts";
 import { type IgnitionOutcome, rollIgnition } from "./ignition.ts";
-import { FireOutcome, type Tested } from "./outcome.ts";
+import { type Aftermath, FireOutcome, type Shot, type Tested } from "./outcome.ts";
 import { type FirePlan, planArtillery, planVolley } from "./plan.ts";
 import { rounded } from "./rounding.ts";
 
@@ -112,56 +113,100 @@ function* testOf(target: Standing, book: Rulebook): Procedure<TestOutcome> {
   return test;
 }
 
+/** Everything about a shot that still matters once it is scored, as one number. */
+function shotKey(shot: Shot, doubleSix: boolean, doubleOne: boolean): number {
+  const { cell, casualties, quarters } = shot;
+  const flags =
+    (cell.discipline ? 1 : 0) |
+    (cell.fireDisciplineLost ? 2 : 0) |
+    (doubleSix ? 4 : 0) |
+    (doubleOne ? 8 : 0);
+  return (casualties * 512 + quarters) * 16 + flags;
+}
+
 /** Runs a planned volley or cannonade. */
 export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutcome> {
-  const { situation, aim, rounding } = plan;
-  const { options, screenBetween } = situation;
-  const { doubleSix, doubleOne } = book.clauses["dice.natural"].value;
-
   const natural = yield plan.request;
   const total = natural + plan.roll;
   const cell = cellAt(plan, total);
-  const dice =
-    plan.onDiscipline && cell.discipline ? plan.dice + plan.onDiscipline.dice : plan.dice;
+  const more = plan.onDiscipline && cell.discipline ? plan.onDiscipline.dice : 0;
+  const dice = plan.dice + more;
   const hits = dice > 0 ? yield casualtyDice(dice, book.clauses["dice.casualty"].value.hitOn) : 0;
-
   const quarters = ((cell.casualties + hits) << 2) >> plan.halvings;
   const casualties =
-    (quarters & 3) === 0 ? quarters >> 2 : yield* rounded(quarters, rounding, book);
+    (quarters & 3) === 0 ? quarters >> 2 : yield* rounded(quarters, plan.rounding, book);
+  const shot = { natural, total, cell, dice, hits, quarters, casualties };
+
+  const { doubleSix, doubleOne } = book.clauses["dice.natural"].value;
+  const fated = natural === doubleSix;
+  yield meeting(shotKey(shot, fated, natural === doubleOne));
+
+  const { situation, aim } = plan;
+  const { screenBetween } = situation;
   const toScreen = book.clauses["fire.throughSkirmishers"].value.screenCasualties;
   const screenCasualties = screenBetween ? Math.min(casualties, toScreen) : 0;
   const allotted = allot(casualties - screenCasualties, aim);
-  const scored = allotted[aim.main] ?? 0;
+  const bounced =
+    plan.bars.length === 0
+      ? nobody
+      : yield* rollBounces(bounceScore(plan, shot, allotted), plan.bars, plan.rounding, book);
+  const asked =
+    cell.discipline && (casualties > 0 || situation.options?.["fire.testWithoutLoss"] === true);
+  const after =
+    fated || asked || plan.igniting > 0
+      ? yield* aftermath(plan, { shot, allotted, screenCasualties, asked, fated }, book)
+      : quiet(plan, shot, allotted, book);
+  return new FireOutcome(plan, shot, { allotted, screenCasualties, bounced }, after, book);
+}
 
-  let bounced = nobody;
-  if (plan.bars.length > 0) {
-    const others = casualties - scored;
-    const whole = options?.["bounce.fromUnrounded"]
-      ? Math.max(0, (quarters - others * 4) >> 1)
-      : bounceQuarters(scored);
-    bounced = yield* rollBounces(whole, plan.bars, rounding, book);
-  }
+/** Quarters of a casualty for each unit behind (`bounce.half`, option `bounce.fromUnrounded`). */
+function bounceScore(plan: FirePlan, shot: Shot, allotted: readonly number[]): number {
+  const scored = allotted[plan.aim.main] ?? 0;
+  if (!plan.situation.options?.["bounce.fromUnrounded"]) return bounceQuarters(scored);
+  const others = shot.casualties - scored;
+  return Math.max(0, (shot.quarters - others * 4) >> 1);
+}
 
-  const lowAmmunition =
-    situation.firer.arm === "artillery" &&
-    (natural === doubleOne || situation.firer.lowAmmunition === true);
+/** Nothing follows but the losses themselves. */
+function quiet(plan: FirePlan, shot: Shot, allotted: readonly number[], book: Rulebook): Aftermath {
+  const { targets } = plan.situation;
+  const losses = allotted.map((lost, index) => {
+    const target = targets[index];
+    return target && lost > 0 ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
+  });
+  const noTest = shot.cell.discipline ? "noCasualties" : null;
+  return { tested: null, test: null, noTest, fate: null, ignition: null, losses };
+}
 
+interface Scored {
+  readonly shot: Shot;
+  readonly allotted: readonly number[];
+  readonly screenCasualties: number;
+  /** The cell's D asks a test. */
+  readonly asked: boolean;
+  /** The roll was a natural double six. */
+  readonly fated: boolean;
+}
+
+function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<Aftermath> {
+  const { situation, aim } = plan;
+  const { shot, allotted, screenCasualties, asked, fated } = scored;
   // Losses and dispersal stand now; Fate follows at once, then one test counting all losses.
   const main = targetStanding(plan, aim.main, allotted, screenCasualties, book);
-  const tested = testedBy(aim, allotted, screenCasualties > 0 && casualties === screenCasualties);
+  const screenOnly = screenCasualties > 0 && shot.casualties === screenCasualties;
+  const tested = testedBy(aim, allotted, screenOnly);
   const first =
     tested === aim.main ? main : targetStanding(plan, tested, allotted, screenCasualties, book);
-  const asked = cell.discipline && (casualties > 0 || options?.["fire.testWithoutLoss"] === true);
-  const late = options?.["fate.afterTest"] === true;
+  const late = situation.options?.["fate.afterTest"] === true;
 
   let fate: FateOutcome | null = null;
-  if (natural === doubleSix && !late) {
+  let test: TestOutcome | null = null;
+  let who: Tested | null = null;
+  let noTest: Aftermath["noTest"] = null;
+  if (fated && !late) {
     fate = yield* fateOfFire(plan, main, book);
     suffer(main, fate);
   }
-  let test: TestOutcome | null = null;
-  let who: Tested | null = null;
-  let noTest: "garrison" | "noCasualties" | "dispersed" | null = null;
   const byFate = fate?.testDue === true;
   if (asked || byFate) {
     const target = byFate ? main : first;
@@ -171,10 +216,10 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
       who = byFate ? aim.main : tested;
       test = yield* testOf(target, book);
     }
-  } else if (cell.discipline) {
+  } else if (shot.cell.discipline) {
     noTest = "noCasualties";
   }
-  if (natural === doubleSix && late) {
+  if (fated && late) {
     fate = yield* fateOfFire(plan, main, book);
     suffer(main, fate);
     if (fate.testDue && test === null && !isGone(main)) {
@@ -183,7 +228,6 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
       test = yield* testOf(main, book);
     }
   }
-
   let ignition: IgnitionOutcome | null = null;
   if (plan.igniting > 0) {
     ignition = yield* rollIgnition(plan.igniting, () => fateOfIgnition(plan, main, book), book);
@@ -192,37 +236,13 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
       main.lost -= ignition.fate.discipline?.recovered ?? 0;
     }
   }
-
   const losses = allotted.map((lost, index) => {
     if (index === aim.main) return Math.min(main.lost, main.left);
     const target = situation.targets[index];
     if (index === who) return Math.min(first.lost, first.left);
     return target ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
   });
-
-  return new FireOutcome(
-    plan,
-    {
-      natural,
-      total,
-      cell,
-      casualtyDice: dice,
-      hits,
-      quarters,
-      casualties,
-      allotted,
-      screenCasualties,
-      bounced,
-      lowAmmunition,
-      tested: who,
-      test,
-      noTest,
-      fate,
-      ignition,
-      losses,
-    },
-    book,
-  );
+  return { tested: who, test, noTest, fate, ignition, losses };
 }
 
 /** Fate for a natural double six of the ignition roll; its test is taken at once. */
@@ -243,21 +263,19 @@ function fateOfIgnition(plan: FirePlan, target: Standing, book: Rulebook): Proce
 }
 
 /** A volley (§6.4). */
-export function* volley(
+export function volley(
   situation: VolleySituation,
   book: Rulebook,
 ): Procedure<FireOutcome | Refused> {
   const planned = planVolley(situation, book);
-  if ("refused" in planned) return planned;
-  return yield* resolveFire(planned.plan, book);
+  return "refused" in planned ? refusedAtOnce(planned.refused) : resolveFire(planned.plan, book);
 }
 
 /** Artillery fire of guns or howitzers (§6.6, §7). */
-export function* artillery(
+export function artillery(
   situation: ArtillerySituation,
   book: Rulebook,
 ): Procedure<FireOutcome | Refused> {
   const planned = planArtillery(situation, book);
-  if ("refused" in planned) return planned;
-  return yield* resolveFire(planned.plan, book);
+  return "refused" in planned ? refusedAtOnce(planned.refused) : resolveFire(planned.plan, book);
 }

@@ -6,9 +6,10 @@ import { coverOf, isBurning, isPlace, isUnformed } from "../order.ts";
 import { stepAt } from "../rulebook/clause.ts";
 import type { Rulebook } from "../rulebook/rulebook.ts";
 import type { RocketSituation } from "../situations.ts";
-import { casualtiesOf, limitOf, strengthLeft } from "../strength.ts";
+import { casualtiesOf, strengthLeft } from "../strength.ts";
 import type { Refused, RocketRow, WorkingLine } from "../working.ts";
 import { rocketBar } from "./allowed.ts";
+import { allotLines } from "./outcome.ts";
 
 export interface RocketEssence {
   readonly casualties: number;
@@ -73,15 +74,8 @@ export class RocketOutcome implements Mergeable<RocketEssence> {
   get working(): WorkingLine[] {
     const { natural, row, casualties, ignited, fate } = this;
     const { unit } = this.#situation.targets[0];
-    const name = unit.name ?? null;
     const lines: WorkingLine[] = [{ clause: "rocket.table", kind: "rocket", natural, row }];
-    if (casualties > 0) {
-      lines.push({ clause: "rocket.table", kind: "allot", target: 0, name, casualties });
-      if (casualties >= strengthLeft(unit, this.#book)) {
-        const limit = limitOf(unit, this.#book);
-        lines.push({ clause: "casualty.limit", kind: "disperses", side: "target", name, limit });
-      }
-    }
+    if (casualties > 0) lines.push(...allotLines(unit, 0, casualties, "rocket.table", this.#book));
     if (this.targetFalters) lines.push({ clause: "state.faltering", kind: "falters" });
     if (ignited) lines.push({ clause: "ignition.lasting", kind: "alight" });
     if (fate) lines.push(...fateWorking(fate, "firer"));

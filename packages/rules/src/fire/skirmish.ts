@@ -6,12 +6,18 @@ import { disciplineTest, type TestOutcome, testWorking } from "../morale/discipl
 import { coverOf, inScale, isGarrison, isSkirmishers, isUnformed, isWithin } from "../order.ts";
 import type { ClauseId, Rulebook } from "../rulebook/rulebook.ts";
 import type { FireTarget, SkirmishSituation } from "../situations.ts";
-import { basesNow, casualtiesOf, limitOf, strengthLeft } from "../strength.ts";
+import { basesNow, casualtiesOf, strengthLeft } from "../strength.ts";
 import type { Infantry, Screen } from "../units.ts";
 import type { Modifier, Refusal, Refused, WorkingLine } from "../working.ts";
 import { type Aim, aimAt, allot } from "./aim.ts";
 import { skirmishBar } from "./allowed.ts";
-import { type FireEssence, type TestOfFire, testEssence, testOfFire } from "./outcome.ts";
+import {
+  allotLines,
+  type FireEssence,
+  type TestOfFire,
+  testEssence,
+  testOfFire,
+} from "./outcome.ts";
 
 const skirmishDice = pools("skirmish", "firer");
 
@@ -134,16 +140,12 @@ export class SkirmishOutcome implements Mergeable<SkirmishEssence> {
       ...modifierLines(modifiers, null),
       { clause: hitClause, kind: "hits", dice, hits: this.hits },
     ];
-    situation.targets.forEach((target, index) => {
-      if (this.hits === 0) return;
-      const casualties = this.allotted[index] ?? 0;
-      const name = target.unit.name ?? null;
-      lines.push({ clause: "fire.majority", kind: "allot", target: index, name, casualties });
-      if (casualties > 0 && casualties >= strengthLeft(target.unit, this.#book)) {
-        const limit = limitOf(target.unit, this.#book);
-        lines.push({ clause: "casualty.limit", kind: "disperses", side: "target", name, limit });
-      }
-    });
+    if (this.hits > 0) {
+      situation.targets.forEach(({ unit }, target) => {
+        const lost = this.allotted[target] ?? 0;
+        lines.push(...allotLines(unit, target, lost, "fire.majority", this.#book));
+      });
+    }
     if (this.#test) lines.push(...testWorking(this.#test, this.discipline?.target ?? null));
     if (this.#noTest) {
       const garrison = this.#noTest === "garrison";

@@ -1,6 +1,6 @@
 /** §10 Fate and the risk to generals. */
 import type { Mergeable } from "../dice/distribution.ts";
-import { composite, type Procedure, sumOf } from "../dice/procedure.ts";
+import { composite, type Procedure, sumOf, sumOn } from "../dice/procedure.ts";
 import { isGarrison, isUnformed } from "../order.ts";
 import { stepAt } from "../rulebook/clause.ts";
 import type { Rulebook } from "../rulebook/rulebook.ts";
@@ -104,14 +104,8 @@ export interface FateFacts {
   readonly test: (TestFacts & { readonly cover?: boolean }) | null;
 }
 
-const fate2D6 = {
-  firer: sumOf(2, "fate", "firer"),
-  charger: sumOf(2, "fate", "charger"),
-  defender: sumOf(2, "fate", "defender"),
-};
-
 /** Who rolls Fate. */
-export type FateSide = keyof typeof fate2D6;
+export type FateSide = "firer" | "charger" | "defender";
 
 /** Fate as a part of another resolution. */
 export function* rollFate(
@@ -120,8 +114,9 @@ export function* rollFate(
   book: Rulebook,
 ): Procedure<FateOutcome> {
   const { clauses } = book;
-  const natural = yield fate2D6[side];
-  const effect = stepAt(clauses["fate.table"].value.rows, natural);
+  const { rows } = clauses["fate.table"].value;
+  const natural = yield sumOn(2, "fate", side, rows);
+  const effect = stepAt(rows, natural);
   const garrison = isGarrison(facts.target);
   let { targetCasualties } = effect;
   let targetUnformed = false;
