@@ -17,6 +17,7 @@ export type {
   ClauseWords,
   Fault,
   Lang,
+  Path,
   Phrases,
   SaidByAll,
   SaidByApp,

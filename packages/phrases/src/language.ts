@@ -27,13 +27,19 @@ type ValuesOf<Message extends string> = keyof ArgumentsOf<Message> extends never
   ? [values?: None]
   : [values: ArgumentsOf<Message>];
 
-/** A fault of input: its kind, the place, and the arguments that the kind asks for. */
+/** Where in the input, outermost first: `["targets", 0, "unit", "size"]`. */
+export type Path = readonly (string | number)[];
+
+/** A fault of input: the place, its code, and the parameters that the code asks for. */
 export type Fault = {
-  [Kind in keyof typeof faults]: {
-    readonly kind: Kind;
-    /** Such as `targets[0].unit.size`; empty where the whole is meant. */
-    readonly where: string;
-  } & ArgumentsOf<(typeof faults)[Kind]>;
+  [Code in keyof typeof faults]: {
+    readonly path: Path;
+    readonly code: Code;
+    readonly params: Omit<ArgumentsOf<(typeof faults)[Code]>, "listed" | "roll"> &
+      ("roll" extends keyof ArgumentsOf<(typeof faults)[Code]>
+        ? { readonly purpose: string }
+        : unknown);
+  };
 }[keyof typeof faults];
 
 /** The words of a clause; one without a label of its own is called by its title. */
@@ -84,6 +90,16 @@ export interface LanguageData {
 /** Arms whose units are feminine in Russian: батарея, цепь. */
 const feminine: ReadonlySet<Arm> = new Set(["artillery", "screen"]);
 
+/** A place as people write it: `targets[0].unit.size`. */
+function placeText(path: Path): string {
+  let text = "";
+  for (const step of path) {
+    if (typeof step === "number") text += `[${step}]`;
+    else text += text === "" ? step : `.${step}`;
+  }
+  return text;
+}
+
 /**
  * Makes a language from its data; messages are compiled when first said.
  * @param said the sentences of `say`; those of `common` are always among them
@@ -109,6 +125,7 @@ export function language<Said extends typeof common>(
     return parts.length === 0 ? say("modifier.nothing") : parts.join(", ");
   };
   const sides: Readonly<Record<string, Word>> = data.words.side;
+  const purposes: Readonly<Record<string, Word>> = data.words.purpose;
   const clause = (id: ClauseId): ClauseWords => {
     const { title, text, label = title } = data.clauses[id];
     return { title, text, label };
@@ -142,9 +159,12 @@ export function language<Said extends typeof common>(
         data.refusals[refusal.clause] ?? data.refusals.other,
         refusalValues(refusal, speech, telling),
       ),
-    fault: (fault) => {
-      const { kind, where, ...values } = fault;
-      const what = format(data.faults[kind], values);
+    fault: ({ path, code, params }) => {
+      const values: Record<string, string | number> = { ...params };
+      if ("allowed" in params) values["listed"] = params.allowed === "" ? "no" : "yes";
+      if ("purpose" in params) values["roll"] = word(purposes[params.purpose] ?? params.purpose);
+      const where = placeText(path);
+      const what = format(data.faults[code], values);
       return where === "" ? speech.upperFirst(what) : `${where}: ${what}`;
     },
     roll: ({ kind, dice, hitOn, purpose, side }, { sides: names } = {}) =>

@@ -3,11 +3,13 @@ import type { Values } from "./arguments.ts";
 
 /**
  * Styles of numbers beside the usual ones: `{roll, number, signed}` gives +1, −2, 0 for modifiers;
- * `{part, number, share}` gives 49.9% for a part of a unit, never rounded up over a limit.
+ * `{part, number, share}` gives 49.9% for a part of a unit, never rounded up over a limit;
+ * `{found, number, exact}` gives a number as it was written, however fine.
  */
 const formats = {
   number: {
     signed: { signDisplay: "exceptZero" },
+    exact: { maximumFractionDigits: 16 },
     share: { style: "percent", maximumFractionDigits: 1, roundingMode: "trunc" },
   },
 } as const;

@@ -51,7 +51,7 @@ export const refusals = {
   "charge.declare":
     "{reason, select, unformed {An Unformed unit does not charge; it has to form up first.} faltering {A faltering unit does not charge; it has to steady first.} retreating {A retreating unit does not charge; it has to rally first.} routing {A routing unit does not charge; it has to rally first.} fireDisciplineLost {A unit without fire discipline does not charge; standing still for a Movement phase restores it.} square {A square does not charge; it may after changing to column or line.} garrison {A garrison does not charge; it may after leaving the place.} guns {Guns do not charge; they fire.} screen {Skirmishers do not charge close order; they may charge other skirmishers.} openOrder {A battalion in open order does not charge formed troops; in column or line it may.} other {{given, select, yes {The target is {measured, number}{unit} away; a charge reaches {limit, number}{unit}.} other {This unit cannot charge there: it must be formed, see the target and have it in reach.}}}}",
   "charge.multiple":
-    "{reason, select, supports {{given, select, yes {{measured, plural, one {# support is} other {# supports are}} too many: up to {limit, number} here, and none for infantry without an infantry assault.} other {Infantry brings supports only with an infantry assault.}}} other {One infantry charge a turn for each brigade; an infantry assault allows more.}}",
+    "{reason, select, supports {{measured, plural, =0 {Supports go} one {# support goes} other {# supports go}} with an infantry charge only by order of an infantry assault; without it infantry charges alone.} other {One infantry charge a turn for each brigade; an infantry assault allows more.}}",
   "charge.infantryOnCavalry":
     "Infantry does not charge formed cavalry; it may fire at it or form square.",
   "charge.lead":
@@ -59,9 +59,9 @@ export const refusals = {
   "charge.support":
     "{given, select, yes {{measured, plural, one {# support is} other {# supports are}} more than count: up to {limit, number}.} other {No more supports count here.}}",
   "charge.screen":
-    "A screen that is charged does not stand: it evades. Only another screen may be met.",
+    "A screen that is charged does not stand: it evades, and there is nothing to roll.",
   "charge.reaction":
-    "{reason, select, counterCharge {Only formed cavalry counter-charges, and only against cavalry; others stand, form square or evade.} square {Only infantry forms square, and only against cavalry.} evade {Skirmishers, limbered guns and light or irregular cavalry evade; others stand.} other {This unit cannot answer a charge in that way; it may stand.}}",
+    "{reason, select, counterCharge {Only formed cavalry counter-charges, and only against cavalry; others stand, form square or evade.} unformed {Unformed cavalry does not counter-charge; it may stand, or evade if it is light.} square {Only infantry forms square, and only against cavalry.} evade {Skirmishers, limbered guns and light or irregular cavalry evade; others stand.} other {This unit cannot answer a charge in that way; it may stand.}}",
   "charge.evade": "This unit has nowhere to evade to; it stands.",
   "charge.assault":
     "Only infantry charges by order of an infantry assault; cavalry charges without it.",

@@ -1,78 +1,128 @@
+import type { Fault as BattleFault } from "@adjutant/battle";
 import { describe, expect, test } from "vitest";
 import { en } from "../src/en.ts";
 import type { Fault } from "../src/index.ts";
 import { ru } from "../src/ru.ts";
 
+/** The faults that input can have: this does not compile if one of them cannot be said. */
+const sayable = (fault: BattleFault): Fault => fault;
+
 const cases: readonly (readonly [Fault, string, string])[] = [
   [
-    { kind: "unknownKey", where: "firer", key: "lance", allowed: "name, grade" },
-    "firer: “lance” does not belong here; what may stand here: name, grade",
+    { path: ["firer"], code: "unknownKey", params: { key: "lance", known: "name, grade" } },
+    "firer: “lance” does not belong here; these would: name, grade",
     "firer: «lance» здесь лишнее; сюда подходят: name, grade",
   ],
   [
-    { kind: "wrongValue", where: "firer.size", value: "big", allowed: "small, standard, large" },
-    "firer.size: “big” is not known here; one of these would be right: small, standard, large",
-    "firer.size: «big» здесь неизвестно; нужно одно из: small, standard, large",
+    {
+      path: ["targets", 0, "unit", "size"],
+      code: "notOneOf",
+      params: { found: "big", allowed: "small, standard, large" },
+    },
+    "targets[0].unit.size: “big” is not known here; one of these would be right: small, standard, large",
+    "targets[0].unit.size: «big» здесь не подходит; нужно одно из: small, standard, large",
   ],
   [
-    { kind: "outOfRange", where: "share", value: 1.5, min: 0, max: 1 },
-    "share: 1.5 is out of bounds; 0 to 1 would be right",
-    "share: 1,5 — за пределами; нужно от 0 до 1",
+    {
+      path: ["firer"],
+      code: "missing",
+      params: { key: "grade", expected: "text", allowed: "elite, veteran, line, recruit" },
+    },
+    "firer: “grade” is missing; one of these would be right: elite, veteran, line, recruit",
+    "firer: не хватает «grade»; нужно одно из: elite, veteran, line, recruit",
   ],
   [
-    { kind: "wrongType", where: "distance", expected: "number", got: "text" },
-    "distance: a number would be right here, not text",
+    {
+      path: ["targets", 1],
+      code: "missing",
+      params: { key: "distance", expected: "number", allowed: "" },
+    },
+    "targets[1]: “distance” is missing; a number would be right",
+    "targets[1]: не хватает «distance»; нужно число",
+  ],
+  [
+    { path: ["share"], code: "tooLarge", params: { found: 1.5, most: 1 } },
+    "share: 1.5 is too much; 1 or less would be right",
+    "share: 1,5 — много; нужно 1 или меньше",
+  ],
+  [
+    {
+      path: ["distance"],
+      code: "tooFine",
+      params: { found: 12.3456789, step: 0.01, nearest: 12.35 },
+    },
+    "distance: 12.3456789 is finer than anybody measures; steps of 0.01 would be right, such as 12.35",
+    "distance: 12,3456789 — точнее никто не меряет; нужно с шагом 0,01, например 12,35",
+  ],
+  [
+    { path: ["distance"], code: "wrongType", params: { expected: "number", found: "text" } },
+    "distance: a number would be right here, not a text",
     "distance: здесь нужно число, а стоит слово",
   ],
   [
-    { kind: "garrisonWithFormation", where: "firer" },
-    "firer: a garrison has no formation; “garrison” or “formation”, one of the two, would be right",
+    { path: ["firer"], code: "garrisonWithFormation", params: {} },
+    "firer: a garrison has no formation; either “garrison” or “formation” would be right",
     "firer: у гарнизона нет построения; нужно что-то одно — «garrison» или «formation»",
   ],
   [
-    { kind: "notDie", where: "--dice", value: 7 },
-    "--dice: 7 is not on a die; 1 to 6 would be right",
-    "--dice: 7 на кубике не бывает; нужно от 1 до 6",
+    { path: ["firer", "howitzers"], code: "moreThanModels", params: { found: 5, models: 4 } },
+    "firer.howitzers: 5 howitzers and mortars in a battery of 4 models; no more than the models would be right",
+    "firer.howitzers: 5 гаубиц и мортир в батарее из 4 моделей; нужно не больше, чем моделей",
   ],
   [
-    { kind: "tooFewDice", where: "--dice", roll: ru.word("purpose", "volley"), missing: 2 },
-    "--dice: too few dice: залп still wants 2 more",
-    "--dice: кубиков мало: залп — нужно ещё 2 кубика",
+    { path: ["--dice", 2], code: "notADie", params: { found: "7" } },
+    "--dice[2]: 7 is not on a die; 1 to 6 would be right",
+    "--dice[2]: 7 на кубике не бывает; нужно от 1 до 6",
   ],
   [
-    { kind: "tooManyDice", where: "--dice", used: 2, left: 1 },
-    "--dice: too many dice: 2 were wanted, 1 is left over",
-    "--dice: кубиков много: нужно было 2 кубика, 1 остался",
+    {
+      path: ["--dice"],
+      code: "tooFewDice",
+      params: { given: 1, missing: 2, purpose: "discipline" },
+    },
+    "--dice: discipline test: 2 dice more are wanted; 1 was given",
+    "--dice: проверка дисциплины: нужно ещё 2 кубика; пока есть 1 кубик",
   ],
   [
-    { kind: "notJson", where: "maida.json", line: 3, column: 14 },
-    "maida.json: line 3, column 14: this is not JSON from here on",
+    { path: ["--dice"], code: "tooManyDice", params: { given: 5, left: 3 } },
+    "--dice: 3 dice are left over of the 5 given; without them it would be right",
+    "--dice: из 5 кубиков 3 лишние; нужно без них",
+  ],
+  [
+    { path: ["maida.json"], code: "notJson", params: { line: 3, column: 14 } },
+    "maida.json: line 3, column 14: from here on this is not JSON",
     "maida.json: строка 3, знак 14: отсюда это уже не JSON",
   ],
   [
     {
-      kind: "newerFormat",
-      where: "format",
-      format: "adjutant/battle@9",
-      known: "adjutant/battle@1",
+      path: ["format"],
+      code: "newerFormat",
+      params: { found: "adjutant/battle@9", newest: "adjutant/battle@1" },
     },
-    "format: “adjutant/battle@9” is newer than this Adjutant knows; it reads up to “adjutant/battle@1”, a newer Adjutant reads this",
-    "format: «adjutant/battle@9» новее, чем знает этот Адъютант: он читает до «adjutant/battle@1», а этот файл прочтёт Адъютант поновее",
+    "format: “adjutant/battle@9” is newer than this Adjutant, which reads up to “adjutant/battle@1”; a newer Adjutant reads it",
+    "format: «adjutant/battle@9» новее этого Адъютанта, он читает до «adjutant/battle@1»; нужен Адъютант поновее",
   ],
   [
-    { kind: "empty", where: "" },
-    "There is nothing in it; a JSON value would be right",
-    "Здесь пусто; нужны данные JSON",
+    { path: [], code: "notTwoSides", params: { found: 3 } },
+    "There are 3 sides; a battle has two",
+    "3 стороны; в сражении их две",
   ],
 ];
 
 describe("faults of input: where, what, what would be right", () => {
-  test.each(cases)("%o", (fault, english, russian) => {
+  test.each(cases)("%j", (fault, english, russian) => {
     expect(en.fault(fault)).toBe(english);
     expect(ru.fault(fault)).toBe(russian);
   });
 
   test("each in one line", () => {
     for (const [fault] of cases) expect(en.fault(fault)).not.toContain("\n");
+  });
+
+  test("a fault of the battle package is said as it is", () => {
+    const found: BattleFault = { path: ["sides"], code: "duplicateId", params: { id: "kempt" } };
+    expect(en.fault(sayable(found))).toBe(
+      "sides: “kempt” is taken already; an id of its own would be right",
+    );
   });
 });

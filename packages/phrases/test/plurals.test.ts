@@ -60,6 +60,6 @@ describe("faults", () => {
     [22, "и ещё 22 замечания"],
     [25, "и ещё 25 замечаний"],
   ])("%i", (count, russian) => {
-    expect(ru.fault({ kind: "andMore", where: "файл", count })).toBe(`файл: ${russian}`);
+    expect(ru.fault({ path: ["файл"], code: "more", params: { count } })).toBe(`файл: ${russian}`);
   });
 });
