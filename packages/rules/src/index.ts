@@ -62,6 +62,7 @@ export {
   type GeneralRiskOutcome,
   generalRisk,
 } from "./morale/fate.ts";
+export { type Odds, oddsOf, type SideOdds, type Spread } from "./odds.ts";
 export {
   coverOf,
   depthOf,
