@@ -87,7 +87,8 @@ const explainers: Explainers = {
   discipline(situation, book) {
     const { unit } = situation;
     const casualties = casualtiesOf(unit);
-    const list = testModifiers(unit, situation, casualties, isUnformed(unit), book);
+    const cover = situation.cover === true;
+    const list = testModifiers(unit, situation, cover, casualties, isUnformed(unit), book);
     return { lines: modifierLines(list, null) };
   },
   fate: nothing,

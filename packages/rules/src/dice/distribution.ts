@@ -89,7 +89,7 @@ function isMergeable(value: unknown): value is Mergeable<unknown> {
   return typeof value === "object" && value !== null && "essenceKey" in value;
 }
 
-type Composites = Map<string, readonly Branch[]>;
+type Composites = Map<string | number, readonly Branch[]>;
 
 function compositeBranches(asked: Composite, composites: Composites): readonly Branch[] {
   const known = asked.key === null ? undefined : composites.get(asked.key);

@@ -50,7 +50,7 @@ export interface Composite {
   readonly kind: "composite";
   readonly make: () => Procedure<unknown>;
   /** Equal keys within one reading promise equal sub-procedures; null promises nothing. */
-  readonly key: string | null;
+  readonly key: string | number | null;
   /** Rolled again while true: the exact reading leaves these outcomes out and scales the rest. */
   readonly again: ((outcome: unknown) => boolean) | null;
 }
@@ -115,7 +115,7 @@ export function meeting(key: number): Meeting {
  */
 export function* composite<Outcome>(
   make: () => Procedure<Outcome>,
-  key: string | null = null,
+  key: string | number | null = null,
   again: ((outcome: Outcome) => boolean) | null = null,
 ): Procedure<Outcome> {
   // The readers answer a composite with what `make` returned, which the generator's type, made

@@ -27,23 +27,25 @@ export function seededDice(seed: number): Dice {
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
     c = (((c << 21) | (c >>> 11)) + t) | 0;
-    return t >>> 0;
+    return t;
   };
   for (let i = 0; i < 15; i++) next();
-  // One draw holds twelve faces: 6^12 ≤ 2^32. Draws past the last whole multiple are thrown away,
-  // so that each face is exactly as likely as any other.
-  const faces = 6 ** 12;
+  // One draw holds ten faces: 17 × 6^10 is the largest multiple of 6^10 below 2^30. Draws at or
+  // past it are thrown away, so that each face is exactly as likely as any other.
+  const tenFaces = 6 ** 10;
+  const fair = 17 * tenFaces;
   let rest = 0;
   let left = 0;
   return {
     face() {
       if (left === 0) {
-        do rest = next();
-        while (rest >= faces);
-        left = 12;
+        do rest = next() >>> 2;
+        while (rest >= fair);
+        rest %= tenFaces;
+        left = 10;
       }
       left--;
-      const whole = Math.floor(rest / 6);
+      const whole = (rest / 6) | 0;
       const face = rest - whole * 6 + 1;
       rest = whole;
       return face;

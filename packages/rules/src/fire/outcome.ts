@@ -70,15 +70,46 @@ export interface Allotment {
   readonly bounced: readonly number[];
 }
 
+/** Why no test came of a D, where none did. */
+export type NoTest = "garrison" | "noCasualties" | "dispersed";
+
 /** What follows the losses: Fate, one discipline test, ignition; and what each target lost. */
-export interface Aftermath {
+export class Aftermath implements Mergeable<Aftermath> {
   readonly tested: Tested | null;
   readonly test: TestOutcome | null;
-  /** Why no test came of a D, where none did. */
-  readonly noTest: "garrison" | "noCasualties" | "dispersed" | null;
+  readonly noTest: NoTest | null;
   readonly fate: FateOutcome | null;
   readonly ignition: IgnitionOutcome | null;
   readonly losses: readonly number[];
+
+  constructor(
+    tested: Tested | null,
+    test: TestOutcome | null,
+    noTest: NoTest | null,
+    fate: FateOutcome | null,
+    ignition: IgnitionOutcome | null,
+    losses: readonly number[],
+  ) {
+    this.tested = tested;
+    this.test = test;
+    this.noTest = noTest;
+    this.fate = fate;
+    this.ignition = ignition;
+    this.losses = losses;
+  }
+
+  essenceKey(): string {
+    const { tested, test, fate, ignition } = this;
+    let key = test ? `t${tested}${test.result}${test.recovered}` : "";
+    if (fate) key += `f${fate.essenceKey()}`;
+    if (ignition) key += `i${ignition.essenceKey()}`;
+    return key;
+  }
+
+  /** One of the merged stands for all: the outcome around it drops their naturals. */
+  essence(): Aftermath {
+    return this;
+  }
 }
 
 export class FireOutcome implements Mergeable<FireEssence> {
@@ -128,15 +159,12 @@ export class FireOutcome implements Mergeable<FireEssence> {
   }
 
   essenceKey(): string {
-    const test = this.discipline;
     let key = `${this.casualties}/${this.screenCasualties}`;
     if (this.allotted.length > 1) key += `/${this.allotted.join()}`;
     if (this.bounced.length > 0) key += `b${this.bounced.join()}`;
     if (this.fireDisciplineLost) key += "F";
     if (this.lowAmmunition) key += "L";
-    if (test) key += `t${test.target}${test.result}${test.recovered}`;
-    if (this.fate) key += `f${this.fate.essenceKey()}`;
-    if (this.ignition) key += `i${this.ignition.essenceKey()}`;
+    key += this.#after.essenceKey();
     return key;
   }
 

@@ -3,6 +3,7 @@ import type { DiceRequest } from "../dice/procedure.ts";
 import { sumOf } from "../dice/procedure.ts";
 import { asWritten, diceTotal, halvings, rollTotal } from "../modifiers.ts";
 import { inScale } from "../order.ts";
+import { remembered } from "../remembered.ts";
 import type { FireCell } from "../rulebook/clause.ts";
 import type { ClauseId, Rulebook } from "../rulebook/rulebook.ts";
 import type { ArtillerySituation, FireTarget, VolleySituation } from "../situations.ts";
@@ -52,7 +53,7 @@ function halvingsOf(modifiers: readonly Modifier[], situation: FirePlan["situati
 }
 
 /** Plans a volley: row, modifiers, halving; or the refusal. */
-export function planVolley(situation: VolleySituation, book: Rulebook): Planned {
+export const planVolley = remembered((situation: VolleySituation, book: Rulebook): Planned => {
   const aim = aimAt(situation.targets);
   const target = situation.targets[aim.main] ?? situation.targets[0];
   const refused = volleyBar(situation, target.unit, book);
@@ -79,39 +80,41 @@ export function planVolley(situation: VolleySituation, book: Rulebook): Planned 
     igniting: 0,
   };
   return { plan };
-}
+});
 
 /** Plans artillery fire: band, modifiers, halving, what bounces and burns; or the refusal. */
-export function planArtillery(situation: ArtillerySituation, book: Rulebook): Planned {
-  const { firer, targets, scale, options, behind } = situation;
-  const aim = aimAt(targets);
-  const target = targets[aim.main] ?? targets[0];
-  const band = bandAt(firer, target.distance, scale, book);
-  const refused = artilleryBar(situation, target.unit, band, book);
-  if (refused) return { refused };
-  if (band === null) throw new Error("a target out of range is refused above");
-  const modifiers = artilleryModifiers(situation, target, band, book);
-  const table = book.clauses["artillery.table"].value;
-  const plan: FirePlan = {
-    situation,
-    row: band,
-    aim,
-    target,
-    request: artillery2D6,
-    cells: table[band],
-    lowest: table.lowest,
-    table: "artillery.table",
-    modifiers,
-    onDiscipline: firer.grade === "elite" ? asWritten("artillery.elite", book) : null,
-    roll: rollTotal(modifiers),
-    dice: diceTotal(modifiers),
-    halvings: halvingsOf(modifiers, situation),
-    rounding: roundingOf(firer, options),
-    bars: behind ? bounceBars({ battery: firer, scale, options, target }, behind, book) : nobody,
-    igniting: targets.some(canIgnite) ? ignitingModels(firer) : 0,
-  };
-  return { plan };
-}
+export const planArtillery = remembered(
+  (situation: ArtillerySituation, book: Rulebook): Planned => {
+    const { firer, targets, scale, options, behind } = situation;
+    const aim = aimAt(targets);
+    const target = targets[aim.main] ?? targets[0];
+    const band = bandAt(firer, target.distance, scale, book);
+    const refused = artilleryBar(situation, target.unit, band, book);
+    if (refused) return { refused };
+    if (band === null) throw new Error("a target out of range is refused above");
+    const modifiers = artilleryModifiers(situation, target, band, book);
+    const table = book.clauses["artillery.table"].value;
+    const plan: FirePlan = {
+      situation,
+      row: band,
+      aim,
+      target,
+      request: artillery2D6,
+      cells: table[band],
+      lowest: table.lowest,
+      table: "artillery.table",
+      modifiers,
+      onDiscipline: firer.grade === "elite" ? asWritten("artillery.elite", book) : null,
+      roll: rollTotal(modifiers),
+      dice: diceTotal(modifiers),
+      halvings: halvingsOf(modifiers, situation),
+      rounding: roundingOf(firer, options),
+      bars: behind ? bounceBars({ battery: firer, scale, options, target }, behind, book) : nobody,
+      igniting: targets.some(canIgnite) ? ignitingModels(firer) : 0,
+    };
+    return { plan };
+  },
+);
 
 /** The working's first line: the row of a volley, or the band of guns and what they fire. */
 export function rowLine(plan: FirePlan, book: Rulebook): WorkingLine {

@@ -1,5 +1,5 @@
 /** Volleys and artillery from the 2D6 to the end, in the order of `volley.procedure`. */
-import { meeting, type Procedure, pools } from "../dice/procedure.ts";
+import { composite, meeting, type Procedure, pools } from "../dice/procedure.ts";
 import { disciplineTest, type TestOutcome } from "../morale/discipline.ts";
 import { FateOutcome, rollFate } from "../morale/fate.ts";
 import { coverOf, isGarrison, isUnformed } from "../order.ts";
@@ -13,12 +13,13 @@ import type { Refused } from "../working.ts";
 import { type Aim, allot } from "./aim.ts";
 import { bounceQuarters, rollBounces } from "./bounce.ts";
 import { type IgnitionOutcome, rollIgnition } from "./ignition.ts";
-import { type Aftermath, FireOutcome, type Shot, type Tested } from "./outcome.ts";
+import { Aftermath, FireOutcome, type Shot, type Tested } from "./outcome.ts";
 import { type FirePlan, planArtillery, planVolley } from "./plan.ts";
 import { rounded } from "./rounding.ts";
 
 const casualtyDice = pools("casualtyDice", "firer");
 const nobody: readonly number[] = [];
+const noFacts: TestFacts = {};
 
 /** The cell that a total comes to; below and above the table its ends hold. */
 function cellAt(plan: FirePlan, total: number): FireCell {
@@ -31,7 +32,8 @@ function cellAt(plan: FirePlan, total: number): FireCell {
 /** A target as it stands while its fire is being resolved. */
 interface Standing {
   readonly unit: Unit;
-  readonly facts: TestFacts & { readonly cover: boolean };
+  readonly facts: TestFacts;
+  readonly cover: boolean;
   casualties: number;
   unformed: boolean;
   readonly left: number;
@@ -42,6 +44,7 @@ function standing(unit: Unit, lost: number, facts: Standing["facts"], book: Rule
   return {
     unit,
     facts,
+    cover,
     casualties: casualtiesOf(unit) + lost,
     unformed: isUnformed(unit),
     left: strengthLeft(unit, book),
@@ -67,12 +70,12 @@ function targetStanding(
 ): Standing {
   const { targets, screenBetween } = plan.situation;
   if (tested === "screen" && screenBetween) {
-    return standing(screenBetween.unit, screenLost, { cover: false }, book);
+    return standing(screenBetween.unit, screenLost, noFacts, false, book);
   }
   const index = tested === "screen" ? plan.aim.main : tested;
   const target = targets[index] ?? plan.target;
   const cover = coverOf(target.unit, target.cover) !== "none";
-  return standing(target.unit, allotted[index] ?? 0, { ...target.test, cover }, book);
+  return standing(target.unit, allotted[index] ?? 0, target.test ?? noFacts, cover, book);
 }
 
 /** Fate for a natural double six of the fire roll. */
@@ -106,22 +109,23 @@ function suffer(target: Standing, fate: FateOutcome): void {
 }
 
 function* testOf(target: Standing, book: Rulebook): Procedure<TestOutcome> {
-  const { unit, facts, casualties, unformed } = target;
-  const test = yield* disciplineTest(unit, facts, casualties, unformed, book);
+  const { unit, facts, cover, casualties, unformed } = target;
+  const test = yield* disciplineTest(unit, facts, cover, casualties, unformed, book);
   target.casualties -= test.recovered;
   target.lost -= test.recovered;
   return test;
 }
 
 /** Everything about a shot that still matters once it is scored, as one number. */
-function shotKey(shot: Shot, doubleSix: boolean, doubleOne: boolean): number {
+function shotKey(plan: FirePlan, shot: Shot, doubleSix: boolean, doubleOne: boolean): number {
   const { cell, casualties, quarters } = shot;
   const flags =
     (cell.discipline ? 1 : 0) |
     (cell.fireDisciplineLost ? 2 : 0) |
     (doubleSix ? 4 : 0) |
     (doubleOne ? 8 : 0);
-  return (casualties * 512 + quarters) * 16 + flags;
+  const unrounded = plan.situation.options?.["bounce.fromUnrounded"] ? quarters : 0;
+  return (casualties * 512 + unrounded) * 16 + flags;
 }
 
 /** Runs a planned volley or cannonade. */
@@ -139,10 +143,14 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
 
   const { doubleSix, doubleOne } = book.clauses["dice.natural"].value;
   const fated = natural === doubleSix;
-  yield meeting(shotKey(shot, fated, natural === doubleOne));
-
   const { situation, aim } = plan;
   const { screenBetween } = situation;
+  const asked =
+    cell.discipline && (casualties > 0 || situation.options?.["fire.testWithoutLoss"] === true);
+  const follows = fated || asked || plan.igniting > 0;
+  const key = shotKey(plan, shot, fated, natural === doubleOne);
+  if (follows || plan.bars.length > 0) yield meeting(key);
+
   const toScreen = book.clauses["fire.throughSkirmishers"].value.screenCasualties;
   const screenCasualties = screenBetween ? Math.min(casualties, toScreen) : 0;
   const allotted = allot(casualties - screenCasualties, aim);
@@ -150,12 +158,13 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
     plan.bars.length === 0
       ? nobody
       : yield* rollBounces(bounceScore(plan, shot, allotted), plan.bars, plan.rounding, book);
-  const asked =
-    cell.discipline && (casualties > 0 || situation.options?.["fire.testWithoutLoss"] === true);
-  const after =
-    fated || asked || plan.igniting > 0
-      ? yield* aftermath(plan, { shot, allotted, screenCasualties, asked, fated }, book)
-      : quiet(plan, shot, allotted, book);
+  const scored = { shot, allotted, screenCasualties, asked, fated };
+  let after: Aftermath;
+  if (!follows) after = quiet(plan, shot, allotted, book);
+  // What follows does not hang on what bounced: the exact reading need not work it out again.
+  else if (bounced.length > 0)
+    after = yield* composite(() => aftermath(plan, scored, book), `after ${key}`);
+  else after = yield* aftermath(plan, scored, book);
   return new FireOutcome(plan, shot, { allotted, screenCasualties, bounced }, after, book);
 }
 
@@ -175,7 +184,7 @@ function quiet(plan: FirePlan, shot: Shot, allotted: readonly number[], book: Ru
     return target && lost > 0 ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
   });
   const noTest = shot.cell.discipline ? "noCasualties" : null;
-  return { tested: null, test: null, noTest, fate: null, ignition: null, losses };
+  return new Aftermath(null, null, noTest, null, null, losses);
 }
 
 interface Scored {
@@ -242,7 +251,7 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
     if (index === who) return Math.min(first.lost, first.left);
     return target ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
   });
-  return { tested: who, test, noTest, fate, ignition, losses };
+  return new Aftermath(who, test, noTest, fate, ignition, losses);
 }
 
 /** Fate for a natural double six of the ignition roll; its test is taken at once. */
@@ -255,7 +264,7 @@ function fateOfIgnition(plan: FirePlan, target: Standing, book: Rulebook): Proce
       targetUnformed: target.unformed,
       targetGone: isGone(target),
       generals: plan.situation.generals ?? {},
-      test: target.facts,
+      test: { ...target.facts, cover: target.cover },
     },
     "firer",
     book,

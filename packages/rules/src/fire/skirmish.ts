@@ -183,9 +183,16 @@ export function* skirmish(
     if (isGarrison(unit)) noTest = "garrison";
     else if (lost >= strengthLeft(unit, book)) noTest = "dispersed";
     else {
-      const facts = { ...target.test, cover: coverOf(unit, target.cover) !== "none" };
+      const cover = coverOf(unit, target.cover) !== "none";
       const casualties = casualtiesOf(unit) + lost;
-      test = yield* disciplineTest(unit, facts, casualties, isUnformed(unit), book);
+      test = yield* disciplineTest(
+        unit,
+        target.test ?? {},
+        cover,
+        casualties,
+        isUnformed(unit),
+        book,
+      );
       losses[tested] = lost - test.recovered;
     }
   }

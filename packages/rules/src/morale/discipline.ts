@@ -74,12 +74,14 @@ export function testWorking(outcome: TestOutcome, target: number | "screen" | nu
 
 /**
  * Modifiers of a discipline test.
+ * @param cover in or behind cover
  * @param casualties the unit's, new losses counted (`discipline.band`)
  * @param unformed Unformed or faltering, as the unit stands now
  */
 export function testModifiers(
   unit: Unit,
-  facts: TestFacts & { readonly cover?: boolean },
+  facts: TestFacts,
+  cover: boolean,
   casualties: number,
   unformed: boolean,
   book: Rulebook,
@@ -97,7 +99,7 @@ export function testModifiers(
   if (facts.supported) {
     list.push(ofRoll("discipline.supported", clauses["discipline.supported"].value.roll));
   }
-  if (facts.cover) list.push(ofRoll("discipline.cover", clauses["discipline.cover"].value.roll));
+  if (cover) list.push(ofRoll("discipline.cover", clauses["discipline.cover"].value.roll));
   const brigade = clauses["discipline.brigade"].value;
   if (facts.brigade === "hesitant") list.push(ofRoll("discipline.brigade", brigade.hesitant));
   if (facts.demoralised) list.push(ofRoll("discipline.brigade", brigade.demoralised));
@@ -130,14 +132,16 @@ function* rolled(
  */
 export function disciplineTest(
   unit: Unit,
-  facts: TestFacts & { readonly cover?: boolean },
+  facts: TestFacts,
+  cover: boolean,
   casualties: number,
   unformed: boolean,
   book: Rulebook,
 ): Procedure<TestOutcome> {
-  const modifiers = testModifiers(unit, facts, casualties, unformed, book);
-  const recovers = casualties > 0 ? 1 : 0;
-  const key = `test ${rollTotal(modifiers)} ${recovers} ${isSkirmishers(unit)}`;
+  const modifiers = testModifiers(unit, facts, cover, casualties, unformed, book);
+  // All that a test hangs on, as one number.
+  const kind = (casualties > 0 ? 1 : 0) + (isSkirmishers(unit) ? 2 : 0);
+  const key = rollTotal(modifiers) * 4 + kind;
   return composite(() => rolled(unit, modifiers, casualties, book), key);
 }
 
@@ -145,6 +149,7 @@ export function disciplineTest(
 export function discipline(situation: DisciplineSituation, book: Rulebook): Procedure<TestOutcome> {
   const { unit } = situation;
   const casualties = casualtiesOf(unit);
-  const modifiers = testModifiers(unit, situation, casualties, isUnformed(unit), book);
+  const cover = situation.cover === true;
+  const modifiers = testModifiers(unit, situation, cover, casualties, isUnformed(unit), book);
   return rolled(unit, modifiers, casualties, book);
 }

@@ -142,7 +142,14 @@ export function* rollFate(
   let test: TestOutcome | null = null;
   if (testDue && facts.test) {
     const unformed = facts.targetUnformed || targetUnformed;
-    test = yield* disciplineTest(facts.target, facts.test, losses, unformed, book);
+    test = yield* disciplineTest(
+      facts.target,
+      facts.test,
+      facts.test.cover === true,
+      losses,
+      unformed,
+      book,
+    );
   }
   const essence = { targetCasualties, targetUnformed, recovered, atRisk };
   return new FateOutcome(natural, effect.row, essence, test, testDue);
