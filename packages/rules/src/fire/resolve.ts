@@ -40,7 +40,13 @@ interface Standing {
   lost: number;
 }
 
-function standing(unit: Unit, lost: number, facts: Standing["facts"], book: Rulebook): Standing {
+function standing(
+  unit: Unit,
+  lost: number,
+  facts: TestFacts,
+  cover: boolean,
+  book: Rulebook,
+): Standing {
   return {
     unit,
     facts,
