@@ -35,12 +35,12 @@ export type Fault = {
   [Code in keyof typeof faults]: {
     readonly path: Path;
     readonly code: Code;
-    readonly params: Omit<ArgumentsOf<(typeof faults)[Code]>, "listed" | "roll"> &
-      ("roll" extends keyof ArgumentsOf<(typeof faults)[Code]>
-        ? { readonly purpose: string }
-        : unknown);
+    readonly params: Omit<ArgumentsOf<(typeof faults)[Code]>, "listed">;
   };
 }[keyof typeof faults];
+
+/** What a request for dice says to people. */
+type Asked = Pick<DiceRequest, "kind" | "dice" | "hitOn" | "purpose" | "side">;
 
 /** The words of a clause; one without a label of its own is called by its title. */
 export interface ClauseWords {
@@ -65,7 +65,7 @@ export interface Phrases<Said extends Messages = SaidByAll> {
   /** A fault of input in one line: where, what, what would be right. */
   fault(fault: Fault): string;
   /** What to roll: "Volley: 2D6", "Casualty dice: 3 D6, each 4–6 counts". */
-  roll(request: DiceRequest, telling?: Telling): string;
+  roll(request: Asked, telling?: Telling): string;
   /** A single word; `arm` where it has to agree with a unit of that arm (default a battalion). */
   word<Group extends WordGroup>(group: Group, value: WordOf<Group>, arm?: Arm): string;
   /** A distance with its unit: "8 cm", "5″". */
@@ -162,7 +162,7 @@ export function language<Said extends typeof common>(
     fault: ({ path, code, params }) => {
       const values: Record<string, string | number> = { ...params };
       if ("allowed" in params) values["listed"] = params.allowed === "" ? "no" : "yes";
-      if ("purpose" in params) values["roll"] = word(purposes[params.purpose] ?? params.purpose);
+      if ("roll" in params) values["roll"] = word(purposes[params.roll] ?? String(params.roll));
       const where = placeText(path);
       const what = format(data.faults[code], values);
       return where === "" ? speech.upperFirst(what) : `${where}: ${what}`;

@@ -45,7 +45,7 @@ export const refusals = {
     "Without fire discipline a unit stands still or forms square. One Movement phase of standing still restores it.",
   "place.enter": "Infantry and screens enter an empty place with half their move in hand.",
   "place.capacity":
-    "{given, select, yes {{measured, plural, one {# unit is} other {# units are}} one too many: this place holds {limit, number}.} other {This place is full: each sector holds one battalion or one screen.}}",
+    "{given, select, yes {That would make {measured, number} units; this place holds {limit, number}.} other {This place is full: each sector holds one battalion or one screen.}}",
   "place.leave": "Leaving a place takes half the move and a free side to come out on.",
 
   "charge.declare":

@@ -27,7 +27,7 @@ export const refusals: TranslatedMessages<typeof english> = {
     "{given, select, yes {До генерала {measured, number}{unit}, а управляет он на {limit, number}{unit}: подразделение действует как медлящее.} other {Вне радиуса своего генерала подразделение действует как медлящее.}}",
 
   "move.rate":
-    "{given, select, yes {Здесь {measured, number}{unit}, а движение — {limit, number}{unit}.} other {Так далеко подразделение не дойдёт.}}",
+    "{given, select, yes {Туда {measured, number}{unit}, а движение — {limit, number}{unit}.} other {Так далеко подразделение не дойдёт.}}",
   "move.terrain": "Кавалерии и орудиям туда хода нет; пехота может пройти, вполсилы.",
   "move.formation": "На смену построения не хватает движения: нужна половина, а на каре — всё.",
   "move.wheel":
@@ -40,7 +40,7 @@ export const refusals: TranslatedMessages<typeof english> = {
     "Без дисциплины стрельбы можно стоять или свернуться в каре. Фаза движения на месте её вернёт.",
   "place.enter": "В пустое поселение входят пехота и цепь, у которых в запасе половина движения.",
   "place.capacity":
-    "{given, select, yes {{measured, plural, one {# подразделение} few {# подразделения} many {# подразделений} other {# подразделения}} сюда не войдёт: места на {limit, number}.} other {Мест нет: на сектор — один батальон или одна цепь.}}",
+    "{given, select, yes {Подразделений здесь стало бы {measured, number}, а места на {limit, number}.} other {Мест нет: на сектор — один батальон или одна цепь.}}",
   "place.leave": "Чтобы выйти, нужна половина движения и свободная сторона.",
 
   "charge.declare":
@@ -52,7 +52,7 @@ export const refusals: TranslatedMessages<typeof english> = {
   "charge.lead":
     "{given, select, yes {До поддержки {measured, number}{unit}, а помогает она не дальше {limit, number}{unit}.} other {Поддержка — построенные свои сразу за ведущим или сбоку.}}",
   "charge.support":
-    "{given, select, yes {{measured, plural, one {# поддержка} few {# поддержки} many {# поддержек} other {# поддержки}} не в счёт: считается не больше {limit, number}.} other {Больше поддержек здесь не считается.}}",
+    "{given, select, yes {{measured, plural, one {# поддержка} few {# поддержки} many {# поддержек} other {# поддержки}} — много: считается не больше {limit, number}.} other {Больше поддержек здесь не считается.}}",
   "charge.screen": "Цепь атаку не принимает, она уклоняется; бросать здесь нечего.",
   "charge.reaction":
     "{reason, select, counterCharge {Контратакует только построенная кавалерия и только кавалерию; прочие стоят, сворачиваются в каре или уклоняются.} unformed {Не построенная кавалерия не контратакует; можно стоять, а лёгкой и уклониться.} square {В каре сворачивается только пехота и только против кавалерии.} evade {Уклоняются застрельщики, орудия на передках, лёгкая и иррегулярная кавалерия; прочие стоят.} other {Так на атаку не ответить; можно принять её стоя.}}",
@@ -76,10 +76,10 @@ export const refusals: TranslatedMessages<typeof english> = {
   "fire.sight.none":
     "Стрелять может только {measured, number, share} подразделения, а нужно не меньше {limit, number, share}.",
   "fire.moved":
-    "Пешая артиллерия после движения не стреляет; не двигалась бы — могла бы, а конная может и после.",
+    "Пешая артиллерия после движения не стреляет; не двигалась бы — стреляла бы; конная может и после движения.",
   "fire.halfMoveOnly": "Пехота прошла больше половины движения; до половины — могла бы стрелять.",
   "fire.oneRoll":
-    "{reason, select, targets {{measured, plural, one {# цель} few {# цели} many {# целей} other {# цели}} — это много для одного огня: не больше {limit, number}.} other {{given, select, yes {До ближайшей цели отсюда {measured, number}{unit}; остальные стоят не дальше {limit, number}{unit} от неё.} other {Среди целей должен быть ближайший противник.}}}}",
+    "{reason, select, targets {{measured, plural, one {# цель} few {# цели} many {# целей} other {# цели}} — это много за один раз: не больше {limit, number}.} other {{given, select, yes {До ближайшей цели отсюда {measured, number}{unit}; остальные стоят не дальше {limit, number}{unit} от неё.} other {Среди целей должен быть ближайший противник.}}}}",
   "fire.throughSkirmishers":
     "{reason, select, notSkirmishers {Сквозь сомкнутый строй не стреляют, только сквозь застрельщиков.} closeOrder {Сквозь застрельщиков можно бить только по сомкнутому строю за ними.} openOrder {Застрельщики и гарнизон сквозь цепь не стреляют; сомкнутая пехота и орудия картечью — могут.} canister {Орудия стреляют сквозь застрельщиков только картечью.} rocket {Ракеты сквозь цепь не пускают.} other {{given, select, yes {Цель в {measured, number}{unit} за застрельщиками; сквозь них достать можно не дальше {limit, number}{unit}.} other {Застрельщики на пути; стреляйте по ним или по сомкнутому строю сразу за ними.}}}}",
   "volley.garrison":
@@ -90,9 +90,9 @@ export const refusals: TranslatedMessages<typeof english> = {
   "bounce.reach":
     "До того подразделения {measured, number}{unit}, а батарея бьёт на {limit, number}{unit}: ядра не долетят.",
   "bounce.depth":
-    "За целью до него {measured, number}{unit}, а ядра летят дальше на {limit, number}{unit}.",
+    "От цели до него {measured, number}{unit}, а ядра летят дальше только на {limit, number}{unit}.",
   "bounce.behind":
-    "За целью стоит только {measured, number, share} его строя; задело бы, если не меньше {limit, number, share}.",
+    "За целью стоит только {measured, number, share} его строя; задевает, когда не меньше {limit, number, share}.",
   "bounce.exempt":
     "Цель в здании или в труднопроходимой местности, дальше ядра не летят. С открытой и пересечённой — летят.",
   "bounce.exemptBehind":

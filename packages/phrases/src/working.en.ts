@@ -31,7 +31,7 @@ export const working = {
   noTest:
     "No discipline test: {reason, select, garrison {a garrison takes no notice of fire} noCasualties {nobody was hit} dispersed {the unit is gone} other {}}",
   discipline:
-    "{target, select, screen {The screen: } 0 {} none {} other {Target {number, number}: }}discipline test, {natural, number}{changed, select, yes {, {total, number} with modifiers} other {}}: {result, select, holds {holds} unformed {becomes Unformed} retire {Retires} retreat {Retreats} rout {Routs} other {}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
+    "Discipline test{target, select, screen {, the screen} 0 {} none {} other {, target {number, number}}}: {natural, number} on the dice{changed, select, yes {, {total, number} with modifiers} other {}} — {result, select, holds {holds} unformed {becomes Unformed} retire {Retires} retreat {Retreats} rout {Routs} other {}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
   fate: "{side, select, none {} other {{who}: }}Fate{rolled, select, yes {, {natural, number}} other {}}: “{row, select, ownGeneral {own general at risk} targetUnformed {the target loses its order} one {one more casualty} recover {luck smiles} twoAndTest {more casualties and a test} enemyGeneral {enemy general at risk} other {}}”{targetCasualties, plural, =0 {} one {, # casualty on the target} other {, # casualties on the target}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
   atRisk: "{side, select, own {Own} enemy {Enemy} other {}} general at risk: roll for him",
   ignition:
@@ -72,5 +72,5 @@ export const working = {
     "{natural, number} on the die: the brigade {result, select, obeys {obeys} hesitant {is Hesitant} other {}}",
   faltering:
     "{natural, number} on the die{changed, select, yes {, {total, number} with modifiers} other {}}: {result, select, allRetire {the whole brigade Retires and is Hesitant} routersDisperse {routing units disperse, the others Retire, the brigade is Hesitant} hesitant {the brigade is Hesitant} obeys {the brigade obeys} other {}}",
-  initiative: "{who} has the initiative",
+  initiative: "{who}: the initiative",
 } as const satisfies Readonly<Record<WorkingKind, string>>;

@@ -28,7 +28,7 @@ export const working: TranslatedMessages<typeof english> = {
   noTest:
     "Проверки дисциплины нет: {reason, select, garrison {гарнизону огонь нипочём} noCasualties {никого не задело} dispersed {подразделения больше нет} other {}}",
   discipline:
-    "{target, select, screen {Цепь: } 0 {} none {} other {Цель {number, number}: }}ПД, на кубиках {natural, number}{changed, select, yes {, с модификаторами {total, number}} other {}} — {result, select, holds {держится} unformed {расстраивается} retire {отходит} retreat {отступает} rout {бежит} other {}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
+    "ПД{target, select, screen {, цепь} 0 {} none {} other {, цель {number, number}}}: на кубиках {natural, number}{changed, select, yes {, с модификаторами {total, number}} other {}} — {result, select, holds {держится} unformed {расстраивается} retire {отходит} retreat {отступает} rout {бежит} other {}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
   fate: "{side, select, none {} other {{who}: }}Судьба{rolled, select, yes {, {natural, number}} other {}} — «{row, select, ownGeneral {свой генерал рискует} targetUnformed {цель расстраивается} one {ещё потеря} recover {удача улыбнулась} twoAndTest {ещё потери и проверка} enemyGeneral {вражеский генерал рискует} other {}}»{targetCasualties, plural, =0 {} one {, у цели # потеря} few {, у цели # потери} many {, у цели # потерь} other {, у цели # потери}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
   atRisk: "{side, select, own {Свой} enemy {Вражеский} other {}} генерал рискует: бросьте за него",
   ignition:
@@ -72,5 +72,5 @@ export const working: TranslatedMessages<typeof english> = {
     "На кубике {natural, number}: бригада {result, select, obeys {исполняет приказ} hesitant {медлит} other {}}",
   faltering:
     "На кубике {natural, number}{changed, select, yes {, с модификаторами {total, number}} other {}}: {result, select, allRetire {отходит вся бригада, и она медлит} routersDisperse {бегущие рассеяны, остальные отходят, бригада медлит} hesitant {бригада медлит} obeys {бригада исполняет приказ} other {}}",
-  initiative: "Инициатива: {who}",
+  initiative: "{who}: инициатива",
 };

@@ -9,15 +9,15 @@ const sayable = (fault: BattleFault): Fault => fault;
 
 const cases: readonly (readonly [Fault, string, string])[] = [
   [
-    { path: ["firer"], code: "unknownKey", params: { key: "lance", known: "name, grade" } },
+    { path: ["firer"], code: "unknownKey", params: { key: "lance", allowed: "name, grade" } },
     "firer: “lance” does not belong here; these would: name, grade",
     "firer: «lance» здесь лишнее; сюда подходят: name, grade",
   ],
   [
     {
       path: ["targets", 0, "unit", "size"],
-      code: "notOneOf",
-      params: { found: "big", allowed: "small, standard, large" },
+      code: "wrongValue",
+      params: { value: "big", allowed: "small, standard, large" },
     },
     "targets[0].unit.size: “big” is not known here; one of these would be right: small, standard, large",
     "targets[0].unit.size: «big» здесь не подходит; нужно одно из: small, standard, large",
@@ -41,7 +41,7 @@ const cases: readonly (readonly [Fault, string, string])[] = [
     "targets[1]: не хватает «distance»; нужно число",
   ],
   [
-    { path: ["share"], code: "tooLarge", params: { found: 1.5, most: 1 } },
+    { path: ["share"], code: "aboveMaximum", params: { value: 1.5, max: 1 } },
     "share: 1.5 is too much; 1 or less would be right",
     "share: 1,5 — много; нужно 1 или меньше",
   ],
@@ -49,13 +49,13 @@ const cases: readonly (readonly [Fault, string, string])[] = [
     {
       path: ["distance"],
       code: "tooFine",
-      params: { found: 12.3456789, step: 0.01, nearest: 12.35 },
+      params: { value: 12.3456789, decimals: 2, nearest: 12.35 },
     },
-    "distance: 12.3456789 is finer than anybody measures; steps of 0.01 would be right, such as 12.35",
-    "distance: 12,3456789 — точнее никто не меряет; нужно с шагом 0,01, например 12,35",
+    "distance: 12.3456789 is finer than anybody measures; up to 2 decimals would be right, such as 12.35",
+    "distance: 12,3456789 — точнее никто не меряет; нужно не больше 2 знаков после запятой, например 12,35",
   ],
   [
-    { path: ["distance"], code: "wrongType", params: { expected: "number", found: "text" } },
+    { path: ["distance"], code: "wrongType", params: { expected: "number", got: "text" } },
     "distance: a number would be right here, not a text",
     "distance: здесь нужно число, а стоит слово",
   ],
@@ -65,12 +65,12 @@ const cases: readonly (readonly [Fault, string, string])[] = [
     "firer: у гарнизона нет построения; нужно что-то одно — «garrison» или «formation»",
   ],
   [
-    { path: ["firer", "howitzers"], code: "moreThanModels", params: { found: 5, models: 4 } },
+    { path: ["firer", "howitzers"], code: "piecesAboveModels", params: { pieces: 5, models: 4 } },
     "firer.howitzers: 5 howitzers and mortars in a battery of 4 models; no more than the models would be right",
     "firer.howitzers: 5 гаубиц и мортир в батарее из 4 моделей; нужно не больше, чем моделей",
   ],
   [
-    { path: ["--dice", 2], code: "notADie", params: { found: "7" } },
+    { path: ["--dice", 2], code: "notDie", params: { value: "7" } },
     "--dice[2]: 7 is not on a die; 1 to 6 would be right",
     "--dice[2]: 7 на кубике не бывает; нужно от 1 до 6",
   ],
@@ -78,15 +78,15 @@ const cases: readonly (readonly [Fault, string, string])[] = [
     {
       path: ["--dice"],
       code: "tooFewDice",
-      params: { given: 1, missing: 2, purpose: "discipline" },
+      params: { roll: "discipline", missing: 2 },
     },
-    "--dice: discipline test: 2 dice more are wanted; 1 was given",
-    "--dice: проверка дисциплины: нужно ещё 2 кубика; пока есть 1 кубик",
+    "--dice: discipline test: 2 dice more are wanted",
+    "--dice: проверка дисциплины: нужно ещё 2 кубика",
   ],
   [
-    { path: ["--dice"], code: "tooManyDice", params: { given: 5, left: 3 } },
-    "--dice: 3 dice are left over of the 5 given; without them it would be right",
-    "--dice: из 5 кубиков 3 лишние; нужно без них",
+    { path: ["--dice"], code: "tooManyDice", params: { used: 2, left: 3 } },
+    "--dice: 2 dice were wanted; without the last 3 it would be right",
+    "--dice: нужно 2 кубика; последние 3 лишние",
   ],
   [
     { path: ["maida.json"], code: "notJson", params: { line: 3, column: 14 } },
@@ -97,13 +97,13 @@ const cases: readonly (readonly [Fault, string, string])[] = [
     {
       path: ["format"],
       code: "newerFormat",
-      params: { found: "adjutant/battle@9", newest: "adjutant/battle@1" },
+      params: { format: "adjutant/battle@9", known: "adjutant/battle@1" },
     },
     "format: “adjutant/battle@9” is newer than this Adjutant, which reads up to “adjutant/battle@1”; a newer Adjutant reads it",
     "format: «adjutant/battle@9» новее этого Адъютанта, он читает до «adjutant/battle@1»; нужен Адъютант поновее",
   ],
   [
-    { path: [], code: "notTwoSides", params: { found: 3 } },
+    { path: [], code: "notTwoSides", params: { count: 3 } },
     "There are 3 sides; a battle has two",
     "3 стороны; в сражении их две",
   ],

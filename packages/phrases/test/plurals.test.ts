@@ -60,6 +60,8 @@ describe("faults", () => {
     [22, "и ещё 22 замечания"],
     [25, "и ещё 25 замечаний"],
   ])("%i", (count, russian) => {
-    expect(ru.fault({ path: ["файл"], code: "more", params: { count } })).toBe(`файл: ${russian}`);
+    expect(ru.fault({ path: ["файл"], code: "andMore", params: { count } })).toBe(
+      `файл: ${russian}`,
+    );
   });
 });

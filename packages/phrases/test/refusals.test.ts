@@ -29,7 +29,7 @@ describe("refusals say the fact, the limit, and what would be allowed", () => {
     [
       refusal("fire.oneRoll", 4, 3, "targets"),
       "4 targets are too many for one fire: up to 3.",
-      "4 цели — это много для одного огня: не больше 3.",
+      "4 цели — это много за один раз: не больше 3.",
     ],
     [
       refusal("fire.once", null, null, "limbered"),

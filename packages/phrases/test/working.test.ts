@@ -186,14 +186,14 @@ const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = {
     [
       "discipline.table",
       { target: 0, natural: 7, total: 5, result: "retire", recovered: 0 },
-      "discipline test, 7, 5 with modifiers: Retires",
-      "ПД, на кубиках 7, с модификаторами 5 — отходит",
+      "Discipline test: 7 on the dice, 5 with modifiers — Retires",
+      "ПД: на кубиках 7, с модификаторами 5 — отходит",
     ],
     [
       "discipline.doubleSix",
       { target: "screen", natural: 12, total: 12, result: "holds", recovered: 1 },
-      "The screen: discipline test, 12: holds, 1 casualty returns to the ranks",
-      "Цепь: ПД, на кубиках 12 — держится, 1 потеря вернулась в строй",
+      "Discipline test, the screen: 12 on the dice — holds, 1 casualty returns to the ranks",
+      "ПД, цепь: на кубиках 12 — держится, 1 потеря вернулась в строй",
     ],
   ],
   fate: [
@@ -403,8 +403,8 @@ const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = {
     [
       "initiative.roll",
       { winner: "first" },
-      "First side has the initiative",
-      "Инициатива: Первая сторона",
+      "First side: the initiative",
+      "Первая сторона: инициатива",
     ],
   ],
 };
