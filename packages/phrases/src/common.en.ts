@@ -4,6 +4,7 @@ import type { Messages } from "./arguments.ts";
 export const common = {
   "modifier.roll": "{roll, number, signed}",
   "modifier.dice": "{dice, number, signed} CD",
+  "modifier.skirmishDice": "{dice, number, signed} {dice, plural, one {die} other {dice}}",
   "modifier.halves": "half the effect",
   "modifier.nothing": "no change",
   "dice.roll":

@@ -5,6 +5,8 @@ import type { common as english } from "./common.en.ts";
 export const common: TranslatedMessages<typeof english> = {
   "modifier.roll": "{roll, number, signed}",
   "modifier.dice": "{dice, number, signed} КУ",
+  "modifier.skirmishDice":
+    "{dice, number, signed} {dice, plural, one {кубик} few {кубика} many {кубиков} other {кубика}}",
   "modifier.halves": "пополам",
   "modifier.nothing": "без изменений",
   "dice.roll":

@@ -5,7 +5,13 @@ import type { cli } from "./cli.en.ts";
 import type { common } from "./common.en.ts";
 import type { faults } from "./faults.en.ts";
 import { formatter } from "./message.ts";
-import { lineValues, refusalValues, type Speech, type Telling } from "./sentence.ts";
+import {
+  lineValues,
+  type ModifierSaid,
+  refusalValues,
+  type Speech,
+  type Telling,
+} from "./sentence.ts";
 import type { ClausePhrase, Word } from "./shape.ts";
 import type { words } from "./words.en.ts";
 import type { working } from "./working.en.ts";
@@ -59,7 +65,7 @@ export interface Phrases<Said extends Messages = SaidByAll> {
   /** A step of a working, without a full stop. */
   line(line: WorkingLine, telling?: Telling): string;
   /** What a modifier does: "+1", "+1 CD", "−1, half the effect". */
-  modifier(value: { roll: number; dice: number; halves: boolean }): string;
+  modifier(value: ModifierSaid): string;
   /** Why not, the measured fact, and what would be allowed: whole sentences. */
   refusal(refusal: Refusal, telling?: Telling): string;
   /** A fault of input in one line: where, what, what would be right. */
@@ -117,10 +123,12 @@ export function language<Said extends typeof common>(
     if (typeof found === "string") return found;
     return feminine.has(arm) ? found.feminine : found.masculine;
   };
-  const value = (roll: number, dice: number, halves: boolean): string => {
+  const value = ({ clause: id, roll, dice, halves }: ModifierSaid): string => {
+    // Skirmish fire has dice that hit, not casualty dice.
+    const ofDice = id?.startsWith("skirmish.") ? "modifier.skirmishDice" : "modifier.dice";
     const parts: string[] = [];
     if (roll !== 0) parts.push(say("modifier.roll", { roll }));
-    if (dice !== 0) parts.push(say("modifier.dice", { dice }));
+    if (dice !== 0) parts.push(say(ofDice, { dice }));
     if (halves) parts.push(say("modifier.halves"));
     return parts.length === 0 ? say("modifier.nothing") : parts.join(", ");
   };
@@ -152,8 +160,8 @@ export function language<Said extends typeof common>(
         })
         .join("; "),
     line: (line, telling = {}) =>
-      format(data.working[line.kind], lineValues(line, speech, telling)),
-    modifier: ({ roll, dice, halves }) => value(roll, dice, halves),
+      speech.upperFirst(format(data.working[line.kind], lineValues(line, speech, telling))),
+    modifier: value,
     refusal: (refusal, telling = {}) =>
       format(
         data.refusals[refusal.clause] ?? data.refusals.other,

@@ -11,6 +11,14 @@ export interface Telling {
   readonly targets?: readonly string[];
 }
 
+/** What a modifier does, and under which clause where that is known. */
+export interface ModifierSaid {
+  readonly clause?: ClauseId;
+  readonly roll: number;
+  readonly dice: number;
+  readonly halves: boolean;
+}
+
 /** The words that an argument is made from, in one language. */
 export interface Speech {
   label(clause: ClauseId): string;
@@ -18,8 +26,8 @@ export interface Speech {
   text(clause: ClauseId): string;
   side(side: string): string;
   length(scale: Scale): string;
-  /** "+1, −2 casualty dice, half the effect". */
-  value(roll: number, dice: number, halves: boolean): string;
+  /** "+1", "−2 CD", "−1, half the effect". */
+  value(modifier: ModifierSaid): string;
   upperFirst(text: string): string;
 }
 
@@ -30,6 +38,11 @@ export function quartersText(quarters: number): string {
   const whole = Math.floor(quarters / 4);
   const part = quarterSigns[quarters % 4] ?? "";
   return whole === 0 && part !== "" ? part : `${whole}${part}`;
+}
+
+/** Row of a charge table as people write it: "−3…−5", "≥ +6". */
+function rowText(row: string): string {
+  return row.replaceAll("-", "−").replace("..", "…").replace(",", ", ").replace(/[≥≤]/, "$& ");
 }
 
 /** Facts as a message takes them: yes and no, none for what is not there. */
@@ -70,7 +83,7 @@ export function lineValues(line: WorkingLine, speech: Speech, telling: Telling):
   if ("name" in line) values["known"] = line.name === null ? "no" : "yes";
   switch (line.kind) {
     case "modifier":
-      values["value"] = speech.value(line.roll, line.dice, line.halves);
+      values["value"] = speech.value(line);
       break;
     case "allot":
       values["number"] = line.target + 1;
@@ -88,7 +101,7 @@ export function lineValues(line: WorkingLine, speech: Speech, telling: Telling):
       values["who"] = speech.upperFirst(telling.sides?.[line.winner] ?? speech.side(line.winner));
       break;
     case "chargeRow":
-      values["row"] = line.row.replaceAll("-", "−").replace("..", "…").replace(",", ", ");
+      values["row"] = rowText(line.row);
       break;
     default:
   }

@@ -74,7 +74,7 @@ export const words = {
     rout: "Routs",
   },
   result: {
-    occupies: "occupies the place",
+    occupies: "takes the position",
     takesGround: "takes the ground",
     stands: "stands its ground",
     halts: "halts",

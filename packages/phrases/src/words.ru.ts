@@ -99,7 +99,7 @@ export const words: TranslatedWords<typeof english> = {
     rout: "бежит",
   },
   result: {
-    occupies: "занимает поселение",
+    occupies: "занимает позицию противника",
     takesGround: "занимает место противника",
     stands: "стоит на месте",
     halts: "останавливается",

@@ -9,7 +9,7 @@ export const working = {
   row: "{row, select, superior {Superior volley} standard {Standard volley} inferior {Inferior volley} other {}}{reason, select, none {} recruit {: Recruits} small {: Small battalion} moved {: it moved} changedFormation {: it changed formation} reformed {: it formed up this turn} unformed {: Unformed} fireDisciplineLost {: fire discipline lost} ground {: rough or difficult ground} companyColumn {: company column} other {}}",
   band: "{band, select, canister {Canister} effective {Effective range} long {Long range} other {}}: {distance, number}{unit}, {gun, select, light {light} medium {medium} heavy {heavy} other {}} guns, up to {limit, number}{unit}",
   modifier:
-    "{side, select, none {} other {{who}: }}{label}{times, plural, one {} other { ×#}}: {value}",
+    "{side, select, none {} other {{who}, }}{label}{times, plural, one {} other { ×#}}: {value}",
   roll: "{side, select, none {} other {{who}: }}{changed, select, yes {{natural, number} on the dice, {total, number} with modifiers} other {{natural, number} on the dice}}",
   cell: "Table: {casualties, plural, =0 {no casualties} one {# casualty} other {# casualties}}{discipline, select, yes {, discipline test} other {}}{fireDisciplineLost, select, yes {, fire discipline lost} other {}}",
   casualtyDice:
@@ -60,7 +60,7 @@ export const working = {
     "Declared from {measured, number}{unit}, reach {limit, number}{unit}: the charge stops short, Unformed",
   losses: "{who}: {casualties, plural, =0 {no casualties} one {# casualty} other {# casualties}}",
   result:
-    "{who} {result, select, occupies {occupies the place} takesGround {takes the ground} stands {stands its ground} halts {halts} melee {goes into melee} fightOn {fights on} retire {Retires} retreat {Retreats} rout {Routs} disperse {disperses} other {}}{unformed, select, yes {, Unformed} other {}}",
+    "{who} {result, select, occupies {takes the position} takesGround {takes the ground} stands {stands its ground} halts {halts} melee {goes into melee} fightOn {fights on} retire {Retires} retreat {Retreats} rout {Routs} disperse {disperses} other {}}{unformed, select, yes {, Unformed} other {}}",
   generalTest: "{who}: roll for the general",
   generalRisk:
     "Risk to the general, {natural, number}: {atRisk, select, yes {he is at risk, roll for him} other {he rides on}}",

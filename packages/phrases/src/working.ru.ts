@@ -6,7 +6,7 @@ export const working: TranslatedMessages<typeof english> = {
   row: "{row, select, superior {Отличный залп} standard {Стандартный залп} inferior {Худший залп} other {}}{reason, select, none {} recruit {: рекруты} small {: маленький батальон} moved {: двигался} changedFormation {: менял построение} reformed {: восстанавливал строй} unformed {: не построен} fireDisciplineLost {: ДС утрачена} ground {: тяжёлая местность} companyColumn {: ротная колонна} other {}}",
   band: "{band, select, canister {Картечь} effective {Эффективная дистанция} long {Дальняя дистанция} other {}}: {distance, number}{unit}, предел {gun, select, light {лёгких} medium {средних} heavy {тяжёлых} other {}} орудий {limit, number}{unit}",
   modifier:
-    "{side, select, none {} other {{who}: }}{label}{times, plural, one {} other { ×#}}: {value}",
+    "{side, select, none {} other {{who}, }}{label}{times, plural, one {} other { ×#}}: {value}",
   roll: "{side, select, none {} other {{who}: }}{changed, select, yes {на кубиках {natural, number}, с модификаторами {total, number}} other {на кубиках {natural, number}}}",
   cell: "По таблице: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}{discipline, select, yes {, проверка дисциплины} other {}}{fireDisciplineLost, select, yes {, ДС утрачена} other {}}",
   casualtyDice:
@@ -60,7 +60,7 @@ export const working: TranslatedMessages<typeof english> = {
   losses:
     "{who}: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
   result:
-    "{who} {result, select, occupies {занимает поселение} takesGround {занимает место противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {рубится дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {, строй расстроен} other {}}",
+    "{who} {result, select, occupies {занимает позицию противника} takesGround {занимает место противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {рубится дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {, строй расстроен} other {}}",
   generalTest: "{who}: бросок за генерала",
   generalRisk:
     "Риск для генерала, {natural, number} — {atRisk, select, yes {рискует, бросьте за него} other {обошлось}}",

@@ -52,23 +52,29 @@ const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = {
       "volley.elite",
       { side: null, roll: 0, dice: 1, halves: false, times: 1 },
       "Elite: +1 CD",
-      "элита: +1 КУ",
+      "Элита: +1 КУ",
     ],
     [
       "fire.builtUp",
       { side: null, roll: -1, dice: 0, halves: true, times: 1 },
-      "target in a built-up area: −1, half the effect",
-      "цель в поселении: −1, пополам",
+      "Target in a built-up area: −1, half the effect",
+      "Цель в поселении: −1, пополам",
     ],
     [
       "charge.support",
       { side: "charger", roll: 2, dice: 0, halves: false, times: 2 },
-      "Charger: supports ×2: +2",
-      "Атакующий: поддержка ×2: +2",
+      "Charger, supports ×2: +2",
+      "Атакующий, поддержка ×2: +2",
+    ],
+    [
+      "skirmish.cover",
+      { side: null, roll: 0, dice: -1, halves: false, times: 1 },
+      "Target sheltered: −1 die",
+      "Цель укрыта: −1 кубик",
     ],
   ],
   roll: [
-    ["volley.table", { side: null, natural: 8, total: 8 }, "8 on the dice", "на кубиках 8"],
+    ["volley.table", { side: null, natural: 8, total: 8 }, "8 on the dice", "На кубиках 8"],
     [
       "charge.roll",
       { side: "defender", natural: 5, total: -1 },
@@ -315,6 +321,12 @@ const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = {
   ],
   chargeRow: [
     [
+      "charge.table.vsGuns",
+      { table: "vsGuns", row: "≥+6", difference: 7 },
+      "Difference +7: row ≥ +6",
+      "Разница +7: строка ≥ +6",
+    ],
+    [
       "charge.table.vsSquare",
       { table: "vsSquare", row: "-3..-5", difference: -4 },
       "Difference −4: row −3…−5",
@@ -338,6 +350,12 @@ const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = {
     ],
   ],
   result: [
+    [
+      "melee.table.foot",
+      { side: "attacker", result: "occupies", unformed: false },
+      "Attacker takes the position",
+      "Атакующий занимает позицию противника",
+    ],
     [
       "melee.table.foot",
       { side: "defender", result: "retreat", unformed: true },

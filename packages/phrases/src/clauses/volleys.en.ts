@@ -89,7 +89,7 @@ export const volleys = {
   "skirmish.cover": {
     title: "Skirmish: cover",
     text: "If the target is in or behind cover, or in a built-up area or strongpoint, take away a die; one always remains. Nothing is halved here.",
-    label: "target sheltered, a die fewer",
+    label: "target sheltered",
   },
   "skirmish.thin": {
     title: "Skirmish: thin target",
