@@ -19,7 +19,7 @@ await main(async () => {
 
   const { readOptions, StartRefused, startServer } = await import("@adjutant/server");
   const { options, faults } = readOptions(flags, process.env);
-  if (faults) throw new Stop(faults.join("\n"));
+  if (faults) throw new Stop(faults.map(({ text }) => text).join("\n"));
 
   const server = await startServer(options).catch((/** @type {unknown} */ error) => {
     throw error instanceof StartRefused ? new Stop(error.message) : error;

@@ -2,6 +2,7 @@ export { type Addresses, addressesOf } from "./addresses.ts";
 export { type AppOptions, buildApp } from "./app.ts";
 export {
   defaults,
+  type OptionFault,
   type ReadOptions,
   readOptions,
   type ServerFlags,

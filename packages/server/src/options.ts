@@ -27,40 +27,47 @@ export interface ServerFlags {
   readonly data?: string | undefined;
 }
 
+/** A setting that won't do. */
+export interface OptionFault {
+  readonly setting: keyof ServerFlags;
+  /** The flag or the variable it was found in. */
+  readonly where: string;
+  readonly value: string;
+  /** One line in English: where, what, what would be right. */
+  readonly text: string;
+}
+
 export type ReadOptions =
   | { readonly options: ServerOptions; readonly faults?: never }
-  | { readonly faults: readonly string[]; readonly options?: never };
+  | { readonly faults: readonly OptionFault[]; readonly options?: never };
 
 /**
  * The options that flags and variables give; a flag wins over its variable, an empty variable
  * counts as none.
  *
  * @param env `ADJUTANT_PORT`, `ADJUTANT_HOST`, `ADJUTANT_DATA` are read
- * @returns the options, or one line per fault: where, what, what would be right
+ * @returns the options, or every fault
  */
 export function readOptions(
   flags: ServerFlags,
   env: Readonly<Record<string, string | undefined>>,
 ): ReadOptions {
-  const faults: string[] = [];
-  const given = (flag: keyof ServerFlags, variable: string) => {
-    if (flags[flag] !== undefined) return { where: `--${flag}`, value: flags[flag] };
-    const value = env[variable];
-    return value === undefined || value === "" ? undefined : { where: variable, value };
-  };
+  const port = given("port", flags, env);
+  const host = given("host", flags, env);
+  const data = given("data", flags, env);
 
-  const port = given("port", "ADJUTANT_PORT");
+  const faults: OptionFault[] = [];
   if (port !== undefined && !isPort(port.value)) {
-    faults.push(`${port.where}: "${port.value}" is not a port; a whole number from 0 to 65535 is.`);
+    const text = `${port.where}: "${port.value}" is not a port; a whole number from 0 to 65535 is.`;
+    faults.push({ ...port, text });
   }
-  const host = given("host", "ADJUTANT_HOST");
-  const data = given("data", "ADJUTANT_DATA");
-  for (const text of [host, data]) {
-    if (text?.value.trim() === "")
-      faults.push(`${text.where}: is empty; leave it out, or name one.`);
+  for (const named of [host, data]) {
+    if (named?.value.trim() === "") {
+      faults.push({ ...named, text: `${named.where}: is empty; leave it out, or name one.` });
+    }
   }
-
   if (faults.length > 0) return { faults };
+
   return {
     options: {
       ...defaults,
@@ -69,6 +76,20 @@ export function readOptions(
       ...(data && { data: data.value }),
     },
   };
+}
+
+const variables = { port: "ADJUTANT_PORT", host: "ADJUTANT_HOST", data: "ADJUTANT_DATA" } as const;
+
+function given(
+  setting: keyof ServerFlags,
+  flags: ServerFlags,
+  env: Readonly<Record<string, string | undefined>>,
+): Omit<OptionFault, "text"> | undefined {
+  const flag = flags[setting];
+  if (flag !== undefined) return { setting, where: `--${setting}`, value: flag };
+  const value = env[variables[setting]];
+  if (value === undefined || value === "") return undefined;
+  return { setting, where: variables[setting], value };
 }
 
 function isPort(text: string): boolean {

@@ -25,17 +25,24 @@ describe("readOptions", () => {
     "port %j is none",
     (port) => {
       expect(readOptions({ port }, {})).toEqual({
-        faults: [`--port: "${port}" is not a port; a whole number from 0 to 65535 is.`],
+        faults: [
+          {
+            setting: "port",
+            where: "--port",
+            value: port,
+            text: `--port: "${port}" is not a port; a whole number from 0 to 65535 is.`,
+          },
+        ],
       });
     },
   );
 
-  test("each fault has its line, and names where it was found", () => {
-    expect(readOptions({ host: " " }, { ADJUTANT_PORT: "abc" })).toEqual({
-      faults: [
-        'ADJUTANT_PORT: "abc" is not a port; a whole number from 0 to 65535 is.',
-        "--host: is empty; leave it out, or name one.",
-      ],
-    });
+  test("each fault is told, with where it was found", () => {
+    const { faults } = readOptions({ host: " " }, { ADJUTANT_PORT: "abc", ADJUTANT_DATA: "\t" });
+    expect(faults?.map(({ text }) => text)).toEqual([
+      'ADJUTANT_PORT: "abc" is not a port; a whole number from 0 to 65535 is.',
+      "--host: is empty; leave it out, or name one.",
+      "ADJUTANT_DATA: is empty; leave it out, or name one.",
+    ]);
   });
 });
