@@ -10,7 +10,7 @@ export const app: TranslatedMessages<typeof english> = {
   "turn.line": "Ход {turn, number}",
   "turn.whose": "действует {side}",
   "due.count":
-    "{count, plural, =0 {долгов нет} one {# долг} few {# долга} many {# долгов} other {# долга}}",
+    "{count, plural, =0 {дел нет} one {ждёт # дело} few {ждут # дела} many {ждут # дел} other {ждут # дела}}",
 
   "act.fire": "Огонь",
   "act.skirmish": "Застрельщики",

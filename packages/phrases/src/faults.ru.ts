@@ -31,7 +31,7 @@ export const faults: TranslatedMessages<typeof english> = {
   listTooLong:
     "{count, plural, one {в списке # запись} few {в списке # записи} many {в списке # записей} other {в списке # записи}}; нужно {max, number} или меньше",
   notAnId: "«{value}» не годится в обозначения; нужны буквы, цифры и дефисы",
-  notADate: "«{value}» — нет такого дня; нужен год или вместе с месяцем и днём: 1806-07-04",
+  notADate: "«{value}» — нет такого дня; нужен год, год с месяцем или дата целиком: 1806-07-04",
 
   garrisonWithFormation:
     "у гарнизона нет построения; нужно что-то одно — «garrison» или «formation»",

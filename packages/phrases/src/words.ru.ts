@@ -67,7 +67,11 @@ export const words: TranslatedWords<typeof english> = {
     builtUp: "в поселении",
     strongpoint: "в опорном пункте",
   },
-  moved: { none: "стоял на месте", half: "до половины движения", more: "больше половины" },
+  moved: {
+    none: { masculine: "стоял на месте", feminine: "стояла на месте" },
+    half: "до половины движения",
+    more: "больше половины",
+  },
   state: {
     fresh: { masculine: "свежий", feminine: "свежая" },
     formed: { masculine: "построен", feminine: "построена" },

@@ -35,7 +35,7 @@ export const working = {
   fate: "{side, select, none {} other {{who}: }}Fate{rolled, select, yes {, {natural, number}} other {}}: “{row, select, ownGeneral {own general at risk} targetUnformed {the target loses its order} one {one more casualty} recover {luck smiles} twoAndTest {more casualties and a test} enemyGeneral {enemy general at risk} other {}}”{targetCasualties, plural, =0 {} one {, # casualty on the target} other {, # casualties on the target}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
   atRisk: "{side, select, own {Own} enemy {Enemy} other {}} general at risk: roll for him",
   ignition:
-    "{ignited, select, yes {The place is on fire} other {It does not catch fire}}: {natural, number}, {needed, number} needed",
+    "{ignited, select, yes {The place is on fire} other {It does not catch fire}}: {natural, number} on the dice, {needed, number} or more needed",
   disperses:
     "{known, select, yes {{name}} other {{side, select, none {The unit} other {{who}}}}} disperses: {limit, plural, one {# casualty} other {# casualties}} is the limit",
   lowAmmunition: "The battery is low on ammunition",

@@ -3,7 +3,7 @@ import type { working as english } from "./working.en.ts";
 
 /** По фразе на каждый шаг расчёта. */
 export const working: TranslatedMessages<typeof english> = {
-  row: "{row, select, superior {Отличный залп} standard {Стандартный залп} inferior {Худший залп} other {}}{reason, select, none {} recruit {: рекруты} small {: маленький батальон} moved {: двигался} changedFormation {: менял построение} reformed {: восстанавливал строй} unformed {: не построен} fireDisciplineLost {: ДС утрачена} ground {: тяжёлая местность} companyColumn {: ротная колонна} other {}}",
+  row: "{row, select, superior {Отличный залп} standard {Стандартный залп} inferior {Худший залп} other {}}{reason, select, none {} recruit {: рекруты} small {: маленький батальон} moved {: двигался} changedFormation {: менял построение} reformed {: восстанавливал строй} unformed {: не построен} fireDisciplineLost {: ДС утрачена} ground {: пересечённая или труднопроходимая местность} companyColumn {: ротная колонна} other {}}",
   band: "{band, select, canister {Картечь} effective {Эффективная дистанция} long {Дальняя дистанция} other {}}: {distance, number}{unit}, предел {gun, select, light {лёгких} medium {средних} heavy {тяжёлых} other {}} орудий {limit, number}{unit}",
   modifier:
     "{side, select, none {} other {{who}, }}{label}{times, plural, one {} other { ×#}}: {value}",
@@ -24,7 +24,7 @@ export const working: TranslatedMessages<typeof english> = {
   bounce:
     "Проникновение, {known, select, yes {{name}} other {{number, number}-е за целью}}: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
   noBounce:
-    "{known, select, yes {{name}} other {{number, number}-е за целью}}, проникновения нет: {why, select, reach {до него {measured, number}{unit}, орудия бьют на {limit, number}{unit}} depth {до цели {measured, number}{unit}, ядра летят дальше на {limit, number}{unit}} behind {за целью {measured, number, share} строя, а нужно не меньше {limit, number, share}} exempt {цель в здании или в труднопроходимой местности} exemptBehind {само в здании или в труднопроходимой местности} kind {такой огонь не проникает} other {}}",
+    "{known, select, yes {{name}} other {{number, number}-е за целью}}, проникновения нет: {why, select, reach {до него {measured, number}{unit}, орудия бьют на {limit, number}{unit}} depth {от цели {measured, number}{unit}, а ядра летят дальше на {limit, number}{unit}} behind {за целью {measured, number, share} строя, а нужно не меньше {limit, number, share}} exempt {цель в здании или в труднопроходимой местности} exemptBehind {само в здании или в труднопроходимой местности} kind {такой огонь не проникает} other {}}",
   noTest:
     "Проверки дисциплины нет: {reason, select, garrison {гарнизону огонь нипочём} noCasualties {никого не задело} dispersed {подразделения больше нет} other {}}",
   discipline:
@@ -32,7 +32,7 @@ export const working: TranslatedMessages<typeof english> = {
   fate: "{side, select, none {} other {{who}: }}Судьба{rolled, select, yes {, {natural, number}} other {}} — «{row, select, ownGeneral {свой генерал рискует} targetUnformed {цель расстраивается} one {ещё потеря} recover {удача улыбнулась} twoAndTest {ещё потери и проверка} enemyGeneral {вражеский генерал рискует} other {}}»{targetCasualties, plural, =0 {} one {, у цели # потеря} few {, у цели # потери} many {, у цели # потерь} other {, у цели # потери}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
   atRisk: "{side, select, own {Свой} enemy {Вражеский} other {}} генерал рискует: бросьте за него",
   ignition:
-    "{ignited, select, yes {Загорелось} other {Не загорелось}}: на кубиках {natural, number}, нужно {needed, number}",
+    "{ignited, select, yes {Загорелось} other {Не загорелось}}: на кубиках {natural, number}, нужно не меньше {needed, number}",
   disperses:
     "{known, select, yes {{name}} other {{side, select, none {Подразделение} other {{who}}}}} рассеивается: предел — {limit, plural, one {# потеря} few {# потери} many {# потерь} other {# потери}}",
   lowAmmunition: "У батареи заряды на исходе",

@@ -36,7 +36,7 @@ const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = {
       "volley.row.inferior",
       { row: "inferior", reason: "ground" },
       "Inferior volley: rough or difficult ground",
-      "Худший залп: тяжёлая местность",
+      "Худший залп: пересечённая или труднопроходимая местность",
     ],
   ],
   band: [
@@ -228,8 +228,8 @@ const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = {
     [
       "ignition.table",
       { natural: 11, needed: 11, ignited: true },
-      "The place is on fire: 11, 11 needed",
-      "Загорелось: на кубиках 11, нужно 11",
+      "The place is on fire: 11 on the dice, 11 or more needed",
+      "Загорелось: на кубиках 11, нужно не меньше 11",
     ],
   ],
   disperses: [
