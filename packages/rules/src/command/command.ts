@@ -83,7 +83,7 @@ export function initiative(
   book: Rulebook,
 ): Procedure<InitiativeOutcome> {
   const tied = (outcome: InitiativeEssence): boolean => outcome.winner === null;
-  return composite(() => initiativeRoll(situation, book), null, tied);
+  return composite(() => initiativeRoll(situation, book), { again: tied });
 }
 
 /** How many aides-de-camp are there this turn. */

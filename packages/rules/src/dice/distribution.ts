@@ -94,7 +94,7 @@ type Composites = Map<string | number, readonly Branch[]>;
 function compositeBranches(asked: Composite, composites: Composites): readonly Branch[] {
   const known = asked.key === null ? undefined : composites.get(asked.key);
   if (known) return known;
-  const merged = branchesOf(asked.make, composites);
+  const merged = branchesOf(asked.make, asked.whole, composites);
   const { again } = asked;
   let branches: readonly Branch[] = merged;
   if (again) {
@@ -133,13 +133,17 @@ interface Open {
  * Walks all branches of a procedure, from meeting to meeting: all ways into one meeting are
  * gathered before anything goes on from it.
  */
-function branchesOf(make: () => Procedure<unknown>, composites: Composites): Branch[] {
+function branchesOf(
+  make: () => Procedure<unknown>,
+  whole: boolean,
+  composites: Composites,
+): Branch[] {
   const outcomes = new Map<unknown, { answer: unknown; probability: number }>();
   let ways: Iterable<Way> = [{ answers: [], probability: 1 }];
   let open = true;
   while (open) {
     const meetings = new Map<number, Way>();
-    for (const way of ways) walk(make, way, meetings, outcomes, composites);
+    for (const way of ways) walk(make, way, meetings, outcomes, whole, composites);
     ways = meetings.values();
     open = meetings.size > 0;
   }
@@ -156,6 +160,7 @@ function walk(
   way: Way,
   meetings: Map<number, Way>,
   outcomes: Map<unknown, { answer: unknown; probability: number }>,
+  whole: boolean,
   composites: Composites,
 ): void {
   const stack: Open[] = [];
@@ -189,7 +194,7 @@ function walk(
       probability *= first.probability;
       step = procedure.next(first.answer as number);
     }
-    if (step.done) add(outcomes, step.value, probability);
+    if (step.done) add(outcomes, step.value, whole, probability);
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
       top.at++;
       if (top.at < top.branches.length) break;
@@ -201,13 +206,14 @@ function walk(
 function add(
   merged: Map<unknown, { answer: unknown; probability: number }>,
   outcome: unknown,
+  whole: boolean,
   probability: number,
 ): void {
   const mergeable = isMergeable(outcome);
   const key = mergeable ? outcome.essenceKey() : outcome;
   const known = merged.get(key);
   if (known) known.probability += probability;
-  else merged.set(key, { answer: mergeable ? outcome.essence() : outcome, probability });
+  else merged.set(key, { answer: mergeable && !whole ? outcome.essence() : outcome, probability });
 }
 
 /**
@@ -218,7 +224,7 @@ function add(
 export function distribution<Outcome>(
   make: () => Procedure<Outcome>,
 ): Distribution<Merged<Outcome>> {
-  const outcomes = branchesOf(make, new Map()).map(({ answer, probability }) => ({
+  const outcomes = branchesOf(make, false, new Map()).map(({ answer, probability }) => ({
     // `branchesOf` put the essence here where the outcome has one.
     outcome: answer as Merged<Outcome>,
     probability,

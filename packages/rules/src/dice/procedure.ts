@@ -53,6 +53,11 @@ export interface Composite {
   readonly key: string | number | null;
   /** Rolled again while true: the exact reading leaves these outcomes out and scales the rest. */
   readonly again: ((outcome: unknown) => boolean) | null;
+  /**
+   * The exact reading answers with one of the merged outcomes, whole, instead of their essence. Its
+   * naturals are one example's: they must not reach the essence of the outcome around it.
+   */
+  readonly whole: boolean;
 }
 
 /**
@@ -108,18 +113,21 @@ export function meeting(key: number): Meeting {
   return { kind: "meeting", key };
 }
 
-/**
- * Runs a sub-procedure as one roll.
- * @param key equal keys within one reading promise equal sub-procedures
- * @param again outcomes that are rolled again until they no longer come
- */
+/** How a composite is read; what is left out is null or false. */
+export interface CompositeReading<Outcome> {
+  readonly key?: string | number;
+  readonly again?: (outcome: Outcome) => boolean;
+  readonly whole?: boolean;
+}
+
+/** Runs a sub-procedure as one roll; see `Composite`. */
 export function* composite<Outcome>(
   make: () => Procedure<Outcome>,
-  key: string | number | null = null,
-  again: ((outcome: Outcome) => boolean) | null = null,
+  reading: CompositeReading<Outcome> = {},
 ): Procedure<Outcome> {
+  const { key = null, again = null, whole = false } = reading;
   // The readers answer a composite with what `make` returned, which the generator's type, made
   // for the numbers of dice, cannot say. This is the one place that knows it.
-  const asked = { kind: "composite", make, key, again } as Composite;
+  const asked = { kind: "composite", make, key, again, whole } as Composite;
   return (yield asked) as unknown as Outcome;
 }

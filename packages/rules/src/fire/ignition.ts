@@ -1,8 +1,8 @@
 /** §7.3 Burning buildings. */
 import type { Mergeable } from "../dice/distribution.ts";
-import { type Procedure, sumOf } from "../dice/procedure.ts";
+import { type DiceRequest, type Procedure, type Steps, sumOn } from "../dice/procedure.ts";
 import type { FateEssence, FateOutcome } from "../morale/fate.ts";
-import { fateWorking } from "../morale/fate.ts";
+import { fateKeys, fateWorking } from "../morale/fate.ts";
 import { coverOf, isBurning, isPlace } from "../order.ts";
 import type { Rulebook } from "../rulebook/rulebook.ts";
 import type { FireTarget, IgnitionSituation } from "../situations.ts";
@@ -39,6 +39,9 @@ export interface IgnitionEssence {
   readonly fate: FateEssence | null;
 }
 
+/** How many keys an ignition roll may have, the 0 of "no roll" not counted. */
+export const ignitionKeys = 2 * (fateKeys + 1);
+
 /** Whether a place was set alight. */
 export class IgnitionOutcome implements IgnitionEssence, Mergeable<IgnitionEssence> {
   readonly natural: number;
@@ -54,8 +57,9 @@ export class IgnitionOutcome implements IgnitionEssence, Mergeable<IgnitionEssen
     this.#needed = needed;
   }
 
-  essenceKey(): string {
-    return `${this.ignited}${this.fate?.essenceKey() ?? ""}`;
+  /** A number from 1 to `ignitionKeys`. */
+  essenceKey(): number {
+    return 1 + (this.ignited ? 1 : 0) + 2 * (this.fate?.essenceKey() ?? 0);
   }
 
   essence(): IgnitionEssence {
@@ -75,7 +79,19 @@ export class IgnitionOutcome implements IgnitionEssence, Mergeable<IgnitionEssen
   }
 }
 
-const ignition2D6 = sumOf(2, "ignition", "firer");
+/** Totals that an ignition roll tells apart: too low, alight, and the double six beyond. */
+function ignitionSteps(needed: number, doubleSix: number): Steps {
+  return [{ upTo: needed - 1 }, { upTo: doubleSix - 1 }, { upTo: null }];
+}
+
+const stepsByNeed = new Map<number, Steps>();
+
+function ignition2D6(needed: number, doubleSix: number): DiceRequest {
+  const key = needed * 100 + doubleSix;
+  const steps = stepsByNeed.get(key) ?? ignitionSteps(needed, doubleSix);
+  stepsByNeed.set(key, steps);
+  return sumOn(2, "ignition", "firer", steps);
+}
 
 /** An ignition roll; `fated` reads Fate for a natural double six. */
 export function* rollIgnition(
@@ -84,8 +100,9 @@ export function* rollIgnition(
   book: Rulebook,
 ): Procedure<IgnitionOutcome> {
   const needed = ignitionNeeds(howitzers, book);
-  const natural = yield ignition2D6;
-  const double = natural === book.clauses["dice.natural"].value.doubleSix;
+  const { doubleSix } = book.clauses["dice.natural"].value;
+  const natural = yield ignition2D6(needed, doubleSix);
+  const double = natural === doubleSix;
   const fate = double && fated ? yield* fated() : null;
   return new IgnitionOutcome(natural, needed, fate);
 }

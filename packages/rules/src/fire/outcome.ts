@@ -1,16 +1,22 @@
 /** The outcome of a volley or of artillery fire, and its working. */
 import type { Mergeable } from "../dice/distribution.ts";
 import { modifierLines } from "../modifiers.ts";
-import { type TestEssence, type TestOutcome, testWorking } from "../morale/discipline.ts";
+import {
+  type TestEssence,
+  type TestOutcome,
+  testKey,
+  testKeys,
+  testWorking,
+} from "../morale/discipline.ts";
 import type { FateEssence, FateOutcome } from "../morale/fate.ts";
-import { fateWorking } from "../morale/fate.ts";
+import { fateKeys, fateWorking } from "../morale/fate.ts";
 import type { FireCell } from "../rulebook/clause.ts";
 import type { ClauseId, Rulebook } from "../rulebook/rulebook.ts";
 import { limitOf, strengthLeft } from "../strength.ts";
 import type { Unit } from "../units.ts";
 import type { FireBand, VolleyRow, WorkingLine } from "../working.ts";
 import { bounceLines } from "./bounce.ts";
-import type { IgnitionEssence, IgnitionOutcome } from "./ignition.ts";
+import { type IgnitionEssence, type IgnitionOutcome, ignitionKeys } from "./ignition.ts";
 import { type FirePlan, rowLine } from "./plan.ts";
 import { roundingLines } from "./rounding.ts";
 
@@ -74,7 +80,7 @@ export interface Allotment {
 export type NoTest = "garrison" | "noCasualties" | "dispersed";
 
 /** What follows the losses: Fate, one discipline test, ignition; and what each target lost. */
-export class Aftermath implements Mergeable<Aftermath> {
+export class Aftermath implements Mergeable<never> {
   readonly tested: Tested | null;
   readonly test: TestOutcome | null;
   readonly noTest: NoTest | null;
@@ -98,19 +104,28 @@ export class Aftermath implements Mergeable<Aftermath> {
     this.losses = losses;
   }
 
-  essenceKey(): string {
+  /** A number from 0 up to, not including, `aftermathKeys`. */
+  essenceKey(): number {
     const { tested, test, fate, ignition } = this;
-    let key = test ? `t${tested}${test.result}${test.recovered}` : "";
-    if (fate) key += `f${fate.essenceKey()}`;
-    if (ignition) key += `i${ignition.essenceKey()}`;
-    return key;
+    const who = tested === "screen" ? mostTargets : (tested ?? 0);
+    let key = ignition?.essenceKey() ?? 0;
+    key = key * (fateKeys + 1) + (fate?.essenceKey() ?? 0);
+    key = key * (testKeys + 1) + (test ? testKey(test) : 0);
+    return key * (mostTargets + 1) + who;
   }
 
-  /** One of the merged stands for all: the outcome around it drops their naturals. */
-  essence(): Aftermath {
-    return this;
+  /** Has none by itself: it is read whole, inside the outcome of its fire. */
+  essence(): never {
+    throw new Error("an aftermath is read whole");
   }
 }
+
+/** Targets told apart by who tests; a charge brings no more (`fire.oneRoll`, supports). */
+const mostTargets = 7;
+
+/** How many keys an aftermath may have: with a score of two digits they stay exact numbers. */
+export const aftermathKeys =
+  (ignitionKeys + 1) * (fateKeys + 1) * (testKeys + 1) * (mostTargets + 1);
 
 export class FireOutcome implements Mergeable<FireEssence> {
   readonly natural: number;
@@ -158,14 +173,13 @@ export class FireOutcome implements Mergeable<FireEssence> {
     this.#book = book;
   }
 
-  essenceKey(): string {
-    let key = `${this.casualties}/${this.screenCasualties}`;
-    if (this.allotted.length > 1) key += `/${this.allotted.join()}`;
-    if (this.bounced.length > 0) key += `b${this.bounced.join()}`;
-    if (this.fireDisciplineLost) key += "F";
-    if (this.lowAmmunition) key += "L";
-    key += this.#after.essenceKey();
-    return key;
+  /** What the targets and the screen take follows from the casualties, so they need no part. */
+  essenceKey(): string | number {
+    let score = this.casualties;
+    score = score * 2 + (this.fireDisciplineLost ? 1 : 0);
+    score = score * 2 + (this.lowAmmunition ? 1 : 0);
+    const key = score * aftermathKeys + this.#after.essenceKey();
+    return this.bounced.length === 0 ? key : `${key} ${this.bounced}`;
   }
 
   essence(): FireEssence {

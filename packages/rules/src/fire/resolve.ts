@@ -58,6 +58,10 @@ function standing(
   };
 }
 
+/** Everything about a target that Fate and the ignition roll hang on. */
+const standingKey = ({ casualties, unformed, left, lost }: Standing): string =>
+  `${casualties} ${unformed} ${lost >= left}`;
+
 const isGone = (target: Standing): boolean => target.lost >= target.left;
 
 /** Who tests for a D (`fire.disciplineTarget`, `fire.throughSkirmishers`). */
@@ -168,8 +172,11 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
   let after: Aftermath;
   if (!follows) after = quiet(plan, shot, allotted, book);
   // What follows does not hang on what bounced: the exact reading need not work it out again.
-  else if (bounced.length > 0)
-    after = yield* composite(() => aftermath(plan, scored, book), `after ${key}`);
+  else if (plan.bars.includes(null))
+    after = yield* composite(() => aftermath(plan, scored, book), {
+      key: `after ${key}`,
+      whole: true,
+    });
   else after = yield* aftermath(plan, scored, book);
   return new FireOutcome(plan, shot, { allotted, screenCasualties, bounced }, after, book);
 }
@@ -219,7 +226,10 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
   let who: Tested | null = null;
   let noTest: Aftermath["noTest"] = null;
   if (fated && !late) {
-    fate = yield* fateOfFire(plan, main, book);
+    fate = yield* composite(() => fateOfFire(plan, main, book), {
+      key: `fate ${standingKey(main)}`,
+      whole: true,
+    });
     suffer(main, fate);
   }
   const byFate = fate?.testDue === true;
@@ -235,7 +245,10 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
     noTest = "noCasualties";
   }
   if (fated && late) {
-    fate = yield* fateOfFire(plan, main, book);
+    fate = yield* composite(() => fateOfFire(plan, main, book), {
+      key: `fate ${standingKey(main)}`,
+      whole: true,
+    });
     suffer(main, fate);
     if (fate.testDue && test === null && !isGone(main)) {
       who = aim.main;
@@ -245,7 +258,12 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
   }
   let ignition: IgnitionOutcome | null = null;
   if (plan.igniting > 0) {
-    ignition = yield* rollIgnition(plan.igniting, () => fateOfIgnition(plan, main, book), book);
+    const howitzers = plan.igniting;
+    const fateful = () => fateOfIgnition(plan, main, book);
+    ignition = yield* composite(() => rollIgnition(howitzers, fateful, book), {
+      key: `ignition ${standingKey(main)}`,
+      whole: true,
+    });
     if (ignition.fate) {
       suffer(main, ignition.fate);
       main.lost -= ignition.fate.discipline?.recovered ?? 0;

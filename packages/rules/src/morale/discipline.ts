@@ -17,6 +17,16 @@ export interface TestEssence {
   readonly recovered: number;
 }
 
+const results: readonly TestResult[] = ["holds", "unformed", "retire", "retreat", "rout"];
+
+/** A test's essence as a number from 1 to `testKeys`. */
+export function testKey({ result, recovered }: TestEssence): number {
+  return 1 + results.indexOf(result) + results.length * Math.min(recovered, 1);
+}
+
+/** How many keys a test may have, the 0 of "no test" not counted. */
+export const testKeys = 2 * results.length;
+
 /** The outcome of a discipline test. */
 export class TestOutcome implements TestEssence, Mergeable<TestEssence> {
   readonly natural: number;
@@ -38,8 +48,8 @@ export class TestOutcome implements TestEssence, Mergeable<TestEssence> {
     this.#modifiers = modifiers;
   }
 
-  essenceKey(): string {
-    return `${this.result}${this.recovered}`;
+  essenceKey(): number {
+    return testKey(this);
   }
 
   essence(): TestEssence {
@@ -142,7 +152,7 @@ export function disciplineTest(
   // All that a test hangs on, as one number.
   const kind = (casualties > 0 ? 1 : 0) + (isSkirmishers(unit) ? 2 : 0);
   const key = rollTotal(modifiers) * 4 + kind;
-  return composite(() => rolled(unit, modifiers, casualties, book), key);
+  return composite(() => rolled(unit, modifiers, casualties, book), { key });
 }
 
 /** The discipline test by itself, `discipline.table`. */

@@ -8,7 +8,14 @@ import type { FateSituation, GeneralSituation, TestFacts } from "../situations.t
 import { casualtiesOf, strengthLeft } from "../strength.ts";
 import type { Unit } from "../units.ts";
 import type { AtRisk, FateRow, GeneralResult, RollSide, WorkingLine } from "../working.ts";
-import { disciplineTest, type TestEssence, type TestOutcome, testWorking } from "./discipline.ts";
+import {
+  disciplineTest,
+  type TestEssence,
+  type TestOutcome,
+  testKey,
+  testKeys,
+  testWorking,
+} from "./discipline.ts";
 
 export interface FateEssence {
   /** As the table gives them, before any cap by the target's strength. */
@@ -19,6 +26,12 @@ export interface FateEssence {
   readonly discipline: TestEssence | null;
   readonly atRisk: AtRisk | null;
 }
+
+/** No Fate table of ours or of a rulebook file costs more (its schema says so). */
+const mostFated = 31;
+
+/** How many keys Fate may have, the 0 of "no Fate" not counted. */
+export const fateKeys = (mostFated + 1) * 2 * 2 * 2 * 3 * (testKeys + 1);
 
 /** The outcome of a roll on the Fate table. */
 export class FateOutcome implements FateEssence, Mergeable<FateEssence> {
@@ -50,9 +63,15 @@ export class FateOutcome implements FateEssence, Mergeable<FateEssence> {
     this.#testDue = testDue;
   }
 
-  essenceKey(): string {
-    const test = this.discipline ? `${this.discipline.result}${this.discipline.recovered}` : "";
-    return `${this.targetCasualties}${this.targetUnformed}${this.recovered}${this.atRisk}${test}`;
+  /** A number from 1 to `fateKeys`. */
+  essenceKey(): number {
+    const { targetCasualties, targetUnformed, recovered, discipline, atRisk } = this;
+    let key = Math.min(targetCasualties, mostFated);
+    key = key * 2 + (targetUnformed ? 1 : 0);
+    key = key * 2 + (recovered > 0 ? 1 : 0);
+    key = key * 2 + (this.#testDue ? 1 : 0);
+    key = key * 3 + (atRisk === null ? 0 : atRisk === "own" ? 1 : 2);
+    return 1 + key * (testKeys + 1) + (discipline ? testKey(discipline) : 0);
   }
 
   essence(): FateEssence {
