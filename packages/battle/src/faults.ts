@@ -101,6 +101,8 @@ export interface FaultParams {
   nothingToRedo: Nothing;
   /** The unit has left the battle. */
   unitGone: { readonly id: string };
+  /** The unit has changed since this was made: make it anew. */
+  outOfDate: { readonly id: string };
   /** Not asked, or settled already. */
   notDue: { readonly id: string };
   /** So much must be rolled or chosen before the phase can end. */

@@ -1,4 +1,48 @@
 /** Formats and schemas of all input; the battle as a list of events. */
+export { nextPhase } from "./companion/advance.ts";
+export { type Decision, decide, toRedo, toUndo } from "./companion/decide.ts";
+export { due, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
+export type {
+  Advanced,
+  BattleEvent,
+  Command,
+  Corrected,
+  CorrectionReason,
+  Facts,
+  Noted,
+  Recorded,
+  RecordedDice,
+  RecordedRoll,
+  Redone,
+  Resolvable,
+  Resolve,
+  ResolvedEvent,
+  Settled,
+  SituationOf,
+  Started,
+  StoodStill,
+  Undone,
+} from "./companion/events.ts";
+export { BrokenLog, begin, evolve, replay } from "./companion/evolve.ts";
+export type { FollowKind, FollowUp, Need, When } from "./companion/follow-up.ts";
+export { type Start, startCompanion } from "./companion/start.ts";
+export {
+  type Board,
+  type BrigadePatch,
+  type Change,
+  type Companion,
+  type GeneralFate,
+  type Gone,
+  type LogEntry,
+  type Marks,
+  type Phase,
+  phases,
+  type RosterBrigade,
+  type RosterSide,
+  type RosterUnit,
+  type SidePatch,
+  type UnitPatch,
+} from "./companion/state.ts";
 export {
   type Checked,
   type Fault,

@@ -1,0 +1,102 @@
+/** The next phase, and at the end of the turn what lapses and who is demoralised. */
+import type { Rulebook } from "@adjutant/rules";
+import type { Advanced } from "./events.ts";
+import { Ledger } from "./ledger.ts";
+import { type Board, type Phase, phases, type RosterBrigade } from "./state.ts";
+
+/** The phase after this one, and its turn. */
+export function nextPhase({ turn, phase }: Pick<Board, "turn" | "phase">): {
+  readonly turn: number;
+  readonly phase: Phase;
+} {
+  const next = phases[phases.indexOf(phase) + 1];
+  return next ? { turn, phase: next } : { turn: turn + 1, phase: phases[0] };
+}
+
+/** The event that the next phase begins. */
+export function advanced(board: Board, id: string, book: Rulebook): Advanced {
+  const next = nextPhase(board);
+  const ledger = new Ledger(board, id, book);
+  if (next.phase === "end") morale(board, ledger, book);
+  if (next.turn > board.turn) newTurn(board, ledger);
+  if (next.phase === "compulsory") compulsoryMoves(board, ledger, next.turn);
+  return {
+    type: "advanced",
+    id,
+    ...next,
+    changes: ledger.changes(),
+    follows: ledger.follows(),
+  };
+}
+
+/** What was moved, fired, engaged, fell back lapses; the initiative is open again. */
+function newTurn(board: Board, ledger: Ledger): void {
+  for (const roster of Object.values(board.units)) {
+    if (roster.gone !== null) continue;
+    ledger.set(roster.id, {
+      moved: "none",
+      changedFormation: false,
+      reformed: false,
+      unlimbered: false,
+      fired: false,
+      fellBack: false,
+      engaged: null,
+      elan: false,
+    });
+  }
+  for (const side of board.sides) ledger.setSide(side.id, { adcs: null });
+  ledger.setPhasing(null);
+}
+
+/** Retreating and routing units move, both sides together (`turn.sequence`). */
+function compulsoryMoves(board: Board, ledger: Ledger, turn: number): void {
+  for (const { id, unit, gone } of Object.values(board.units)) {
+    if (gone !== null || (!unit.retreating && !unit.routing)) continue;
+    ledger.follow({
+      kind: "compulsoryMove",
+      clause: unit.routing ? "state.routing" : "state.retreating",
+      need: "move",
+      when: { phase: "compulsory", turn },
+      unit: id,
+    });
+  }
+}
+
+/** Demoralised brigades and broken armies at the end of a turn (§11). */
+function morale(board: Board, ledger: Ledger, book: Rulebook): void {
+  const { moreThan } = book.clauses["brigade.demoralised"].value;
+  const demoralised = new Set<string>();
+  for (const brigade of Object.values(board.brigades)) {
+    const counted = brigade.units.flatMap((id) => {
+      const roster = board.units[id];
+      return roster && roster.unit.arm !== "screen" ? [roster] : [];
+    });
+    const out = counted.filter(({ gone, unit }) => gone !== null || unit.routing);
+    if (brigade.demoralised || out.length > counted.length * moreThan) {
+      demoralised.add(brigade.id);
+    }
+    if (brigade.demoralised || !demoralised.has(brigade.id)) continue;
+    ledger.setBrigade(brigade.id, { demoralised: true });
+    ledger.follow({
+      kind: "demoralised",
+      clause: "brigade.demoralised",
+      need: "know",
+      when: "now",
+      brigade: brigade.id,
+      side: brigade.side,
+    });
+  }
+  const army = book.clauses["army.broken"].value;
+  for (const side of board.sides) {
+    const lost = side.brigades.filter(
+      (id) => demoralised.has(id) || isGone(board, board.brigades[id]),
+    );
+    if (lost.length <= side.brigades.length * army.moreThan) continue;
+    const clause = "army.broken";
+    ledger.follow({ kind: "armyBroken", clause, need: "know", when: "now", side: side.id });
+  }
+}
+
+function isGone(board: Board, brigade: RosterBrigade | undefined): boolean {
+  return brigade?.units.every((id) => board.units[id]?.gone != null) ?? false;
+}

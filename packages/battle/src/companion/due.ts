@@ -1,0 +1,58 @@
+/** What must be rolled, chosen or moved now, and what only has to be remembered. */
+import type { ClauseId } from "@adjutant/rules";
+import type { FollowUp, When } from "./follow-up.ts";
+import type { Board } from "./state.ts";
+
+function isNow(when: When, { turn, phase }: Board): boolean {
+  return when === "now" || (when.turn === turn && when.phase === phase);
+}
+
+/** What follows from earlier events and its time has come: to be done now, in order. */
+export function due(board: Board): readonly FollowUp[] {
+  return board.open.filter(({ need, when }) => need !== "know" && isNow(when, board));
+}
+
+/** What follows later in this turn or in the next. */
+export function scheduled(board: Board): readonly FollowUp[] {
+  return board.open.filter(({ when }) => !isNow(when, board));
+}
+
+/** Rolls and choices that hold the phase: it does not end before they are made. */
+export function holding(board: Board): readonly FollowUp[] {
+  return due(board).filter(({ need }) => need === "roll" || need === "choose");
+}
+
+/** A standing state of a unit or a brigade that people forget, and the clause that ends it. */
+export interface Reminder {
+  readonly kind: "reform" | "standFast" | "steady" | "ammunition" | "compulsory" | "faltering";
+  readonly clause: ClauseId;
+  readonly unit?: string;
+  readonly brigade?: string;
+  /** Units beyond the first that broke, for a faltering roll. */
+  readonly count?: number;
+}
+
+/** Reads the reminders off the rosters; they need no event to make them. */
+export function reminders(board: Board): readonly Reminder[] {
+  const found: Reminder[] = [];
+  for (const { id: unit, unit: facts, gone } of Object.values(board.units)) {
+    if (gone !== null) continue;
+    if (facts.retreating || facts.routing) {
+      const clause = facts.routing ? "state.routing" : "state.retreating";
+      found.push({ kind: "compulsory", clause, unit });
+    } else if (facts.faltering) found.push({ kind: "standFast", clause: "state.faltering", unit });
+    else if (facts.unformed) found.push({ kind: "reform", clause: "move.reform", unit });
+    if (facts.arm === "infantry" && facts.fireDisciplineLost) {
+      found.push({ kind: "steady", clause: "move.lostFireDiscipline", unit });
+    }
+    if (facts.arm === "artillery" && facts.lowAmmunition) {
+      found.push({ kind: "ammunition", clause: "tasking.ammunition", unit });
+    }
+  }
+  for (const { id: brigade, broken } of Object.values(board.brigades)) {
+    if (broken.length === 0) continue;
+    const count = broken.length - 1;
+    found.push({ kind: "faltering", clause: "brigade.faltering", brigade, count });
+  }
+  return found;
+}

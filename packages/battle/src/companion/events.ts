@@ -1,0 +1,211 @@
+/** Commands that people give the companion, and the events that they become. */
+import type {
+  ClauseId,
+  generalRisk,
+  Options,
+  OutcomeOf,
+  Procedure,
+  ProcedureName,
+  Purpose,
+  Refused,
+  RollSide,
+  Situations,
+  WorkingLine,
+} from "@adjutant/rules";
+import type { OrderOfBattle } from "../formats/order-of-battle.ts";
+import type { Text } from "../formats/text.ts";
+import type { FollowUp } from "./follow-up.ts";
+import type { Change, Phase, UnitPatch } from "./state.ts";
+
+/** What the companion resolves: every procedure, and the test of a general whose unit lost. */
+export type Resolvable = ProcedureName | "generalRisk";
+
+export type SituationOf<Name extends Resolvable> = Name extends ProcedureName
+  ? Situations[Name]
+  : Situations["general"];
+
+type OutcomeOfAny<Name extends Resolvable> = Name extends ProcedureName
+  ? OutcomeOf<Name>
+  : ReturnType<typeof generalRisk> extends Procedure<infer Outcome>
+    ? Outcome
+    : never;
+
+/** An outcome as plain JSON: its facts, without functions, and without the working of its parts. */
+export type Facts<T> = T extends readonly (infer Item)[]
+  ? readonly Facts<Item>[]
+  : T extends object
+    ? {
+        readonly [Key in keyof T as T[Key] extends (...given: never[]) => unknown
+          ? never
+          : Key extends "working"
+            ? never
+            : Key]: Facts<T[Key]>;
+      }
+    : T;
+
+/** The outcome of a resolution as the log keeps it, with its working. */
+export type Recorded<Name extends Resolvable> = Facts<Exclude<OutcomeOfAny<Name>, Refused>> & {
+  readonly working: readonly WorkingLine[];
+};
+
+/** One roll of a resolution. */
+export interface RecordedRoll {
+  readonly purpose: Purpose;
+  readonly side: RollSide | null;
+  readonly faces: readonly number[];
+}
+
+/** The dice of a resolution in the order rolled; the first `typed` of them are people's. */
+export interface RecordedDice {
+  readonly faces: readonly number[];
+  readonly typed: number;
+  readonly rolls: readonly RecordedRoll[];
+}
+
+interface AnyEvent {
+  /** The client's id of the command. */
+  readonly id: string;
+  /** When, in milliseconds since 1970, if the client says so. */
+  readonly at?: number;
+}
+
+export interface Started extends AnyEvent {
+  readonly type: "started";
+  readonly name: Text;
+  readonly rulebook: { readonly name: string; readonly edition: number };
+  readonly options: Options;
+  readonly orders: readonly OrderOfBattle[];
+}
+
+interface ResolvedAs<Name extends Resolvable> extends AnyEvent {
+  readonly type: "resolved";
+  readonly procedure: Name;
+  /** The unit that acted: fires, charges, attacks, tests; null where none does. */
+  readonly acting: string | null;
+  readonly targets: readonly string[];
+  /** The brigade, side or unit that the roll is for, where the situation cannot say it. */
+  readonly of: string | null;
+  /** As resolved: the units as they stood. */
+  readonly situation: SituationOf<Name>;
+  readonly dice: RecordedDice;
+  readonly outcome: Recorded<Name>;
+  readonly changes: readonly Change[];
+  readonly follows: readonly FollowUp[];
+  /** The follow-up that this settles. */
+  readonly answers: string | null;
+  /** A rule that the companion would have held to, and that the players set aside. */
+  readonly overruled: ClauseId | null;
+}
+
+/** Something was resolved; told apart by its procedure. */
+export type ResolvedEvent = { [Name in Resolvable]: ResolvedAs<Name> }[Resolvable];
+
+/** Why people change a roster by hand. */
+export type CorrectionReason = "forgot" | "mistake" | "moved" | "formation" | "rallied" | "other";
+
+export interface Corrected extends AnyEvent {
+  readonly type: "corrected";
+  readonly unit: string;
+  readonly reason: CorrectionReason;
+  readonly text: string | null;
+  readonly changes: readonly Change[];
+  readonly follows: readonly FollowUp[];
+}
+
+/** Units stood still for the whole Movement phase: they re-form, steady themselves, stand fast. */
+export interface StoodStill extends AnyEvent {
+  readonly type: "stoodStill";
+  readonly units: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+export interface Noted extends AnyEvent {
+  readonly type: "noted";
+  readonly text: string;
+}
+
+/** A follow-up was done on the table, or chosen. */
+export interface Settled extends AnyEvent {
+  readonly type: "settled";
+  readonly follow: string;
+  readonly changes: readonly Change[];
+  readonly follows: readonly FollowUp[];
+}
+
+/** The next phase, or the next turn, began. */
+export interface Advanced extends AnyEvent {
+  readonly type: "advanced";
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly changes: readonly Change[];
+  readonly follows: readonly FollowUp[];
+}
+
+export interface Undone extends AnyEvent {
+  readonly type: "undone";
+  readonly of: string;
+}
+
+export interface Redone extends AnyEvent {
+  readonly type: "redone";
+  readonly of: string;
+}
+
+export type BattleEvent =
+  | Started
+  | ResolvedEvent
+  | Corrected
+  | StoodStill
+  | Noted
+  | Settled
+  | Advanced
+  | Undone
+  | Redone;
+
+interface AnyCommand {
+  /** Chosen by the client; a command whose id is in the log already is not applied again. */
+  readonly id: string;
+  readonly at?: number;
+}
+
+interface ResolveAs<Name extends Resolvable> extends AnyCommand {
+  readonly type: "resolve";
+  readonly procedure: Name;
+  /** With the units as the roster has them, each with its id. */
+  readonly situation: SituationOf<Name>;
+  /** Dice on the table, in the order rolled; what is missing the given dice roll. */
+  readonly faces?: readonly number[];
+  /** How many of the faces people typed; default all. */
+  readonly typed?: number;
+  /**
+   * Whom the roll is for: a brigade for `command`, `faltering`; a side for `adc`; a brigade or a
+   * side for `general`, `generalRisk`; a unit for `ignition`.
+   */
+  readonly of?: string;
+  readonly answers?: string;
+  /** Resolve it although the roster says that the unit may not (it has fired, is engaged …). */
+  readonly overrule?: boolean;
+}
+
+export type Resolve = { [Name in Resolvable]: ResolveAs<Name> }[Resolvable];
+
+export type Command =
+  | Resolve
+  | (AnyCommand & {
+      readonly type: "correct";
+      readonly unit: string;
+      readonly to: UnitPatch;
+      readonly reason: CorrectionReason;
+      readonly text?: string;
+    })
+  | (AnyCommand & { readonly type: "stoodStill"; readonly units: readonly string[] })
+  | (AnyCommand & { readonly type: "note"; readonly text: string })
+  | (AnyCommand & {
+      readonly type: "settle";
+      readonly follow: string;
+      /** The unit chosen, where one is to be named. */
+      readonly unit?: string;
+    })
+  | (AnyCommand & { readonly type: "advance"; readonly overrule?: boolean })
+  | (AnyCommand & { readonly type: "undo" })
+  | (AnyCommand & { readonly type: "redo" });

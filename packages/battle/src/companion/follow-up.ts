@@ -1,0 +1,68 @@
+/** What follows from an event, at once or later, each under the clause that says so. */
+import type { ClauseId } from "@adjutant/rules";
+import type { Phase } from "./state.ts";
+
+/**
+ * The kinds of what follows:
+ * - `remove` the unit is gone, take it off the table;
+ * - `retire`, `retreat`, `rout` it falls back now; `compulsoryMove` again in that phase;
+ * - `takesGround`, `halts`, `occupies` where the winner or the charger ends;
+ * - `fightMelee`, `secondRound` a melee to be fought;
+ * - `generalTest` 2D6 whether a general is at risk, `generalAtRisk` D6 what befalls him;
+ * - `replaceGeneral` in the next Command phase;
+ * - `supports` what the supports of a charge do;
+ * - `friendLoses` rockets: the nearest friend, to be named;
+ * - `reform`, `steady`, `standFast` what ends Unformed, lost fire discipline, faltering;
+ * - `ammunition` what ends low ammunition; `burns` a place is alight;
+ * - `falteringRoll` a brigade rolls so instead of its command roll;
+ * - `demoralised`, `armyBroken` morale at the end of the turn.
+ */
+export type FollowKind =
+  | "remove"
+  | "retire"
+  | "retreat"
+  | "rout"
+  | "compulsoryMove"
+  | "takesGround"
+  | "halts"
+  | "occupies"
+  | "fightMelee"
+  | "secondRound"
+  | "generalTest"
+  | "generalAtRisk"
+  | "replaceGeneral"
+  | "supports"
+  | "friendLoses"
+  | "reform"
+  | "steady"
+  | "standFast"
+  | "ammunition"
+  | "burns"
+  | "falteringRoll"
+  | "demoralised"
+  | "armyBroken";
+
+/**
+ * What people must do: `roll` dice, `choose`, `move` figures and tick it off; or only `know` it.
+ * What is to be rolled or chosen holds the phase.
+ */
+export type Need = "roll" | "choose" | "move" | "know";
+
+/** When: at once, or in a phase of this turn or the next. */
+export type When = "now" | { readonly phase: Phase; readonly turn: number };
+
+export interface FollowUp {
+  /** The event's id and a number: `e7.2`. */
+  readonly id: string;
+  readonly kind: FollowKind;
+  readonly clause: ClauseId;
+  readonly need: Need;
+  readonly when: When;
+  /** Whom it concerns: a unit, a brigade, a side. */
+  readonly unit?: string;
+  readonly enemy?: string;
+  readonly brigade?: string;
+  readonly side?: string;
+  /** How many: casualties, supports. */
+  readonly count?: number;
+}

@@ -1,0 +1,282 @@
+/**
+ * A ledger of one event: it starts from the roster, books what befalls units and brigades, and
+ * closes with the changes that came of it and with what follows.
+ */
+import { type ClauseId, limitOf, type Rulebook, type SideResult, type Unit } from "@adjutant/rules";
+import type { FollowUp } from "./follow-up.ts";
+import { difference, patched, standing } from "./patch.ts";
+import type {
+  Board,
+  BrigadePatch,
+  Change,
+  Gone,
+  RosterBrigade,
+  RosterUnit,
+  SidePatch,
+  UnitPatch,
+} from "./state.ts";
+
+/** A result by which a unit goes back, mildest first. */
+export type FallBack = "retire" | "retreat" | "rout";
+
+const fallBackClause = {
+  retire: "fallback.retire",
+  retreat: "fallback.retreat",
+  rout: "fallback.rout",
+} as const satisfies Record<FallBack, ClauseId>;
+
+/** How bad a unit's state is; a new result never replaces a worse one. */
+function severity(unit: Unit): number {
+  if (unit.routing) return 3;
+  return unit.retreating ? 2 : 0;
+}
+
+const severityOf = { retire: 1, retreat: 2, rout: 3 } as const satisfies Record<FallBack, number>;
+
+export class Ledger {
+  readonly book: Rulebook;
+  readonly #board: Board;
+  readonly #units = new Map<string, RosterUnit>();
+  readonly #brigades = new Map<string, BrigadePatch>();
+  readonly #sides = new Map<string, SidePatch>();
+  readonly #follows: FollowUp[] = [];
+  readonly #event: string;
+  #phasing: string | null | undefined;
+
+  constructor(board: Board, event: string, book: Rulebook) {
+    this.#board = board;
+    this.#event = event;
+    this.book = book;
+  }
+
+  get turn(): number {
+    return this.#board.turn;
+  }
+
+  /** A unit as it stands by now; null for one that is not on the roster. */
+  unit(id: string | undefined): RosterUnit | null {
+    if (id === undefined) return null;
+    const booked = this.#units.get(id);
+    if (booked) return booked;
+    return Object.hasOwn(this.#board.units, id) ? (this.#board.units[id] ?? null) : null;
+  }
+
+  /** A brigade with what this event has changed of it. */
+  brigade(id: string): RosterBrigade | null {
+    if (!Object.hasOwn(this.#board.brigades, id)) return null;
+    const brigade = this.#board.brigades[id];
+    if (!brigade) return null;
+    const { generalFate, ...rest } = this.#brigades.get(id) ?? {};
+    const fate = generalFate === undefined ? brigade.general.fate : generalFate;
+    return { ...brigade, ...rest, general: { ...brigade.general, fate } };
+  }
+
+  /** The units of a brigade that are still in the battle. */
+  inBattle(brigade: RosterBrigade): RosterUnit[] {
+    return brigade.units.flatMap((id) => {
+      const roster = this.unit(id);
+      return roster && roster.gone === null ? [roster] : [];
+    });
+  }
+
+  /** Changes a unit, whatever its state. */
+  set(id: string | undefined, patch: UnitPatch): void {
+    const roster = this.unit(id);
+    if (roster) this.#units.set(roster.id, patched(roster, patch));
+  }
+
+  setBrigade(id: string, patch: BrigadePatch): void {
+    this.#brigades.set(id, { ...this.#brigades.get(id), ...patch });
+  }
+
+  setSide(id: string, patch: SidePatch): void {
+    this.#sides.set(id, { ...this.#sides.get(id), ...patch });
+  }
+
+  setPhasing(side: string | null): void {
+    this.#phasing = side;
+  }
+
+  /** Notes what follows. */
+  follow(what: Omit<FollowUp, "id">): void {
+    this.#follows.push({ id: `${this.#event}.${this.#follows.length + 1}`, ...what });
+  }
+
+  /** Books casualties; at its limit the unit disperses, and none are counted past it. */
+  lose(id: string | undefined, casualties: number): void {
+    const roster = this.unit(id);
+    if (!roster || roster.gone !== null || casualties <= 0) return;
+    const limit = limitOf(roster.unit, this.book);
+    const sum = Math.min(limit, (roster.unit.casualties ?? 0) + casualties);
+    this.set(roster.id, { casualties: sum });
+    if (sum >= limit) this.leave(roster.id, "dispersed", "casualty.limit");
+  }
+
+  /** Books what a unit lost and what it got back as one. */
+  net(id: string | undefined, lost: number, recovered: number): void {
+    if (lost >= recovered) this.lose(id, lost - recovered);
+    else this.recover(id, recovered - lost);
+  }
+
+  /** Figures that come back to the ranks. */
+  recover(id: string | undefined, casualties: number): void {
+    const roster = this.unit(id);
+    if (!roster || roster.gone !== null || casualties <= 0) return;
+    this.set(roster.id, { casualties: Math.max(0, (roster.unit.casualties ?? 0) - casualties) });
+  }
+
+  /** A unit leaves the battle for good. */
+  leave(id: string | undefined, how: Gone, clause: ClauseId): void {
+    const roster = this.unit(id);
+    if (!roster || roster.gone !== null) return;
+    this.disengage(roster.id);
+    this.set(roster.id, { gone: how, elan: false });
+    this.#broke(roster.id);
+    this.follow({ kind: "remove", clause, need: "move", when: "now", unit: roster.id });
+  }
+
+  unform(id: string | undefined): void {
+    const roster = this.unit(id);
+    if (roster && roster.gone === null) this.set(roster.id, { unformed: true });
+  }
+
+  /** A discipline test's result (`discipline.table`, `discipline.kinds`). */
+  test(id: string | undefined, result: "holds" | "unformed" | FallBack): void {
+    const roster = this.unit(id);
+    if (!roster || roster.gone !== null || result === "holds") return;
+    if (result === "unformed") this.unform(roster.id);
+    else if (result === "rout" && roster.unit.arm === "artillery") {
+      this.leave(roster.id, "dispersed", "discipline.kinds");
+    } else this.fallBack(roster.id, result);
+  }
+
+  /** Retire, Retreat, Rout (§8, falling back); milder than what the unit does already: nothing. */
+  fallBack(id: string | undefined, result: FallBack): void {
+    const roster = this.unit(id);
+    if (!roster || roster.gone !== null) return;
+    this.disengage(roster.id);
+    if (severityOf[result] < severity(roster.unit)) return;
+    this.set(roster.id, {
+      fellBack: true,
+      elan: false,
+      ...(result === "rout"
+        ? { routing: true, retreating: false }
+        : { unformed: true, ...(result === "retreat" ? { retreating: true } : {}) }),
+      ...formationGoingBack(roster.unit),
+    });
+    const clause = fallBackClause[result];
+    this.follow({ kind: result, clause, need: "move", when: "now", unit: roster.id });
+    if (result === "rout") this.#broke(roster.id);
+  }
+
+  /** The result of a charge or a melee for one side, all but the ground it takes. */
+  result(id: string | undefined, result: SideResult, clause: ClauseId): void {
+    switch (result) {
+      case "retire":
+      case "retreat":
+      case "rout":
+        this.fallBack(id, result);
+        break;
+      case "disperse":
+        this.leave(id, "dispersed", clause);
+        break;
+      default:
+        break;
+    }
+  }
+
+  engage(a: string, b: string): void {
+    this.set(a, { engaged: b });
+    this.set(b, { engaged: a });
+  }
+
+  /** Ends a unit's melee, for its enemy too. */
+  disengage(id: string): void {
+    const enemy = this.unit(id)?.engaged ?? null;
+    if (this.unit(id)?.engaged != null) this.set(id, { engaged: null });
+    if (enemy !== null && this.unit(enemy)?.engaged === id) this.set(enemy, { engaged: null });
+  }
+
+  /** A place is alight, for the garrison that holds it (`ignition.lasting`). */
+  burn(id: string | undefined): void {
+    const roster = this.unit(id);
+    if (!roster) return;
+    const { unit } = roster;
+    const garrison = unit.arm === "infantry" || unit.arm === "screen" ? unit.garrison : undefined;
+    if (garrison) this.set(roster.id, { garrison: { ...garrison, burning: true } });
+    const clause = "ignition.lasting";
+    this.follow({ kind: "burns", clause, need: "know", when: "now", unit: roster.id });
+  }
+
+  /** A unit routs or disperses: it counts once, screens never (`brigade.faltering`). */
+  #broke(id: string): void {
+    const roster = this.unit(id);
+    const brigade = roster && this.brigade(roster.brigade);
+    if (!roster || !brigade || roster.unit.arm === "screen") return;
+    if (brigade.counted.includes(id)) return;
+    this.setBrigade(brigade.id, {
+      broken: [...brigade.broken, id],
+      counted: [...brigade.counted, id],
+    });
+    if (brigade.broken.length > 0) return;
+    const when = { phase: "command", turn: this.#board.turn + 1 } as const;
+    const clause = "brigade.faltering";
+    this.follow({ kind: "falteringRoll", clause, need: "know", when, brigade: brigade.id });
+  }
+
+  /** The changes booked, each against what stood before. */
+  changes(): Change[] {
+    const changes: Change[] = [];
+    for (const [id, after] of this.#units) {
+      const before = this.#board.units[id];
+      const change = before && difference(standing(before), standing(after));
+      if (change) changes.push({ unit: id, ...change });
+    }
+    for (const [id, to] of this.#brigades) {
+      const brigade = this.#board.brigades[id];
+      if (!brigade) continue;
+      const from = restricted({ ...brigade, generalFate: brigade.general.fate }, to);
+      changes.push({ brigade: id, from, to });
+    }
+    for (const [id, to] of this.#sides) {
+      const side = this.#board.sides.find((known) => known.id === id);
+      if (!side) continue;
+      const from = restricted({ ...side, commanderFate: side.commander.fate }, to);
+      changes.push({ side: id, from, to });
+    }
+    if (this.#phasing !== undefined) changes.push({ phasing: this.#phasing });
+    return changes;
+  }
+
+  follows(): readonly FollowUp[] {
+    return this.#follows;
+  }
+}
+
+/** Of a whole only the keys that a patch has. */
+function restricted<Patch extends object>(whole: Required<Patch>, patch: Patch): Patch {
+  const from = { ...patch };
+  // The keys of a patch are those of its type.
+  for (const key of Object.keys(patch) as (keyof Patch)[]) from[key] = whole[key];
+  return from;
+}
+
+/**
+ * The formation in which a unit falls back: squares and massed columns as attack columns, deployed
+ * guns limbered, a garrison as a company column.
+ */
+export function formationGoingBack(unit: Unit): UnitPatch {
+  switch (unit.arm) {
+    case "infantry":
+      if (unit.garrison) return { garrison: null, formation: "companyColumn" };
+      return unit.formation === "square" || unit.formation === "massedColumn"
+        ? { formation: "attackColumn" }
+        : {};
+    case "artillery":
+      return unit.formation === "deployed" ? { formation: "limbered" } : {};
+    case "screen":
+      return unit.garrison ? { garrison: null } : {};
+    case "cavalry":
+      return {};
+  }
+}

@@ -1,0 +1,209 @@
+/** Resolutions on their way to events: who takes part, whether they may, and what comes of it. */
+import type { ClauseId, Dice, Refusal, Rulebook, Unit } from "@adjutant/rules";
+import { type Fault, fault } from "../faults.ts";
+import { apply } from "./apply.ts";
+import type { Resolve, ResolvedEvent } from "./events.ts";
+import { Ledger } from "./ledger.ts";
+import { roll } from "./record.ts";
+import type { Board, RosterUnit } from "./state.ts";
+
+export type Resolution =
+  | { readonly event: ResolvedEvent }
+  | { readonly refused: Refusal }
+  | { readonly faults: readonly Fault[] };
+
+/** The units of a situation, in the order: who acts, at whom, who else. */
+interface Parties {
+  readonly acting: Unit | null;
+  readonly targets: readonly Unit[];
+  readonly others: readonly Unit[];
+}
+
+function partiesOf(command: Resolve): Parties {
+  switch (command.procedure) {
+    case "volley":
+    case "skirmish":
+    case "artillery":
+    case "rocket": {
+      const { firer, targets, screenBetween, behind = [] } = command.situation;
+      const others = [...(screenBetween ? [screenBetween] : []), ...behind];
+      return { acting: firer, targets: targets.map(unitOf), others: others.map(unitOf) };
+    }
+    case "charge": {
+      const { charger, defender } = command.situation;
+      return { acting: charger.unit, targets: [defender.unit], others: [] };
+    }
+    case "melee":
+    case "meleeToEnd": {
+      const { attacker, defender } = command.situation;
+      return { acting: attacker.unit, targets: [defender.unit], others: [] };
+    }
+    case "discipline":
+      return { acting: command.situation.unit, targets: [], others: [] };
+    case "fate":
+      return { acting: command.situation.unit, targets: [command.situation.target], others: [] };
+    case "bounce": {
+      const { battery, target, behind } = command.situation;
+      return { acting: battery, targets: [target.unit], others: behind.map(unitOf) };
+    }
+    case "fraction":
+      return { acting: command.situation.firer, targets: [], others: [] };
+    default:
+      return { acting: null, targets: [], others: [] };
+  }
+}
+
+function unitOf({ unit }: { readonly unit: Unit }): Unit {
+  return unit;
+}
+
+/**
+ * Every unit of the situation must be on the roster, in the battle, and as it stands there: a
+ * situation made before the last event would resolve what is no longer so.
+ */
+function partyFaults(board: Board, { acting, targets, others }: Parties): Fault[] {
+  return [...(acting ? [acting] : []), ...targets, ...others].flatMap((unit) => {
+    const id = unit.id ?? "";
+    const roster = Object.hasOwn(board.units, id) ? board.units[id] : undefined;
+    const path = ["situation"];
+    if (!roster) {
+      return [fault(path, "unknownId", { id, allowed: Object.keys(board.units).join(", ") })];
+    }
+    if (roster.gone !== null) return [fault(path, "unitGone", { id })];
+    return standsSo(roster, unit) ? [] : [fault(path, "outOfDate", { id })];
+  });
+}
+
+/** Are these the facts of the roster; names are free, and defaults may be written or not. */
+function standsSo(roster: RosterUnit, given: Unit): boolean {
+  const facts = (unit: Unit): string =>
+    JSON.stringify(
+      Object.entries(unit)
+        .filter(([key, value]) => key !== "name" && value !== false && value !== 0)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return facts(roster.unit) === facts(given);
+}
+
+/** Why the roster says that this unit may not: the clauses that only the companion can check. */
+function barOf(board: Board, command: Resolve, acting: Unit | null): ClauseId | null {
+  const roster = acting?.id === undefined ? undefined : board.units[acting.id];
+  if (!roster) return null;
+  switch (command.procedure) {
+    case "volley":
+    case "skirmish":
+    case "artillery":
+    case "rocket": {
+      if (roster.fired || roster.fellBack) return "fire.once";
+      if (roster.engaged !== null) return "state.engaged";
+      const engaged = command.situation.targets.some(
+        ({ unit }) => unit.id !== undefined && (board.units[unit.id]?.engaged ?? null) !== null,
+      );
+      return engaged ? "state.engaged" : null;
+    }
+    case "charge": {
+      if (roster.fellBack) return "state.fellBack";
+      const target = command.situation.defender.unit.id;
+      const engaged = target !== undefined && (board.units[target]?.engaged ?? null) !== null;
+      return roster.engaged !== null || engaged ? "state.engaged" : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The brigade, side or unit that a roll is for must be there. */
+function ofFaults(board: Board, { procedure, of }: Resolve): Fault[] {
+  const sides = board.sides.map(({ id }) => id);
+  const brigades = Object.keys(board.brigades);
+  const known = {
+    adc: sides,
+    command: brigades,
+    faltering: brigades,
+    general: [...brigades, ...sides],
+    generalRisk: [...brigades, ...sides],
+    ignition: Object.keys(board.units),
+  };
+  if (!(procedure in known)) return [];
+  // `in` has just told that the procedure is among them.
+  const allowed = known[procedure as keyof typeof known];
+  if (of === undefined) {
+    if (procedure === "ignition") return [];
+    const params = { key: "of", expected: "text", allowed: allowed.join(", ") } as const;
+    return [fault(["of"], "missing", params)];
+  }
+  return allowed.includes(of)
+    ? []
+    : [fault(["of"], "unknownId", { id: of, allowed: allowed.join(", ") })];
+}
+
+/** Resolves a command; nothing is applied unless everything is right. */
+export function resolved(
+  board: Board,
+  command: Resolve,
+  dice: Dice | null,
+  book: Rulebook,
+): Resolution {
+  const parties = partiesOf(command);
+  const wrong = [...partyFaults(board, parties), ...ofFaults(board, command)];
+  const { answers } = command;
+  if (answers !== undefined && !board.open.some(({ id }) => id === answers)) {
+    wrong.push(fault(["answers"], "notDue", { id: answers }));
+  }
+  if (wrong.length > 0) return { faults: wrong };
+  const bar = barOf(board, command, parties.acting);
+  if (bar !== null && !command.overrule) {
+    return { refused: { clause: bar, measured: null, limit: null, reason: null } };
+  }
+  return booked(board, command, parties, bar, dice, book);
+}
+
+function booked(
+  board: Board,
+  command: Resolve,
+  { acting, targets }: Parties,
+  overruled: ClauseId | null,
+  dice: Dice | null,
+  book: Rulebook,
+): Resolution {
+  const { id, at, of = null, answers = null, faces = [], typed = faces.length } = command;
+  const ledger = new Ledger(board, id, book);
+  const result = roll(command.procedure, command.situation, faces, typed, dice, book);
+  if (!("outcome" in result)) return result;
+  const open = choicesOpen(command, result.outcome);
+  if (open.length > 0) return { faults: open };
+  apply(ledger, board, command, result.outcome);
+  const event = {
+    type: "resolved",
+    id,
+    ...(at === undefined ? {} : { at }),
+    procedure: command.procedure,
+    acting: acting?.id ?? null,
+    targets: targets.map((unit) => unit.id ?? ""),
+    of,
+    situation: command.situation,
+    dice: result.dice,
+    outcome: result.outcome,
+    changes: ledger.changes(),
+    follows: ledger.follows(),
+    answers,
+    overruled,
+  };
+  return { event: event as ResolvedEvent };
+}
+
+/** After a draw nobody guesses what a side chooses: it must be said. */
+function choicesOpen(command: Resolve, outcome: unknown): Fault[] {
+  if (command.procedure !== "melee" && command.procedure !== "meleeToEnd") return [];
+  const round = outcome as {
+    readonly choices?: readonly ("attacker" | "defender")[];
+    readonly rounds?: readonly { readonly choices: readonly ("attacker" | "defender")[] }[];
+  };
+  const choices = round.choices ?? round.rounds?.[0]?.choices ?? [];
+  return choices
+    .filter((side) => command.situation.onDraw?.[side] === undefined)
+    .map((side) => {
+      const params = { key: side, expected: "text", allowed: "fightOn, retire" } as const;
+      return fault(["situation", "onDraw", side], "missing", params);
+    });
+}

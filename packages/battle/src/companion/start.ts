@@ -1,0 +1,139 @@
+/** The battle at its start: the orders of battle as rosters. */
+import type { Options, Unit } from "@adjutant/rules";
+import { type Checked, fault, faulty } from "../faults.ts";
+import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
+import type { Text } from "../formats/text.ts";
+import { frozen } from "../input/frozen.ts";
+import type { Started } from "./events.ts";
+import { begin } from "./evolve.ts";
+import type { Board, Companion, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
+
+const unmarked = {
+  moved: "none",
+  changedFormation: false,
+  reformed: false,
+  unlimbered: false,
+  fired: false,
+  fellBack: false,
+  engaged: null,
+  elan: false,
+  general: false,
+  gone: null,
+} as const;
+
+/** The rosters that a start makes. */
+export function boardOf({ id, name, options, orders }: Started): Board {
+  const listed = orders.flatMap(({ sides }) => sides);
+  const [first, second] = listed.map(rosterSide);
+  if (!first || !second) throw new Error("a battle has two sides; its start was not checked");
+  const brigades: Record<string, RosterBrigade> = {};
+  const units: Record<string, RosterUnit> = {};
+  for (const side of listed) {
+    for (const brigade of side.brigades) {
+      brigades[brigade.id] = {
+        id: brigade.id,
+        side: side.id,
+        name: brigade.name,
+        general: { name: brigade.general.name, fate: null },
+        arrives: brigade.arrives ?? null,
+        units: brigade.units.map(({ unit }) => unit.id),
+        order: "obeys",
+        rolledInTurn: 0,
+        demoralised: false,
+        broken: [],
+        counted: [],
+      };
+      for (const { name: unitName, unit } of brigade.units) {
+        units[unit.id] = {
+          ...unmarked,
+          id: unit.id,
+          side: side.id,
+          brigade: brigade.id,
+          name: unitName,
+          unit,
+        };
+      }
+    }
+  }
+  return {
+    id,
+    name,
+    options,
+    turn: 1,
+    phase: "compulsory",
+    phasing: null,
+    sides: [first, second],
+    brigades,
+    units,
+    open: [],
+  };
+}
+
+function rosterSide(side: ListedSide): RosterSide {
+  const { name, rating } = side.commander;
+  return {
+    id: side.id,
+    name: side.name,
+    nation: side.nation,
+    commander: { name, rating, fate: null },
+    brigades: side.brigades.map(({ id }) => id),
+    adcs: null,
+  };
+}
+
+/** What a battle is started with. */
+export interface Start {
+  /** The battle's id. */
+  readonly id: string;
+  /** Milliseconds since 1970, if the client says so. */
+  readonly at?: number;
+  /** Default: the name of the first order of battle. */
+  readonly name?: Text;
+  readonly options?: Options;
+  /** Default: the rulebook of this edition. */
+  readonly rulebook?: Started["rulebook"];
+}
+
+/**
+ * Starts a battle with one order of battle of both sides, or with one of each side.
+ * @returns the state and its first event; faults where the orders do not make one battle
+ */
+export function startCompanion(
+  orders: readonly OrderOfBattle[],
+  start: Start,
+): Checked<{ readonly state: Companion; readonly event: Started }> {
+  const sides = orders.flatMap((order) => order.sides);
+  const [first] = orders;
+  if (!first || sides.length !== 2) {
+    return faulty([fault(["orders"], "notTwoSides", { count: sides.length })]);
+  }
+  const twice = idsTwice(sides);
+  if (twice.length > 0) {
+    return faulty(twice.map((id) => fault(["orders"], "duplicateId", { id })));
+  }
+  const event: Started = frozen({
+    type: "started",
+    id: start.id,
+    ...(start.at === undefined ? {} : { at: start.at }),
+    name: start.name ?? first.name,
+    rulebook: start.rulebook ?? { name: "Adjutant", edition: 1 },
+    options: start.options ?? {},
+    orders,
+  });
+  return { ok: true, value: { state: begin(event), event } };
+}
+
+/** Ids that two orders of battle have in common. */
+function idsTwice(sides: readonly ListedSide[]): string[] {
+  const idsOf = (side: ListedSide): string[] => [
+    `side ${side.id}`,
+    ...side.brigades.map(({ id }) => `brigade ${id}`),
+    ...side.brigades.flatMap(({ units }) => units.map(({ unit }: { unit: Unit }) => unit.id ?? "")),
+  ];
+  const seen = new Set<string>();
+  return sides.flatMap(idsOf).filter((id) => {
+    const known = seen.has(id);
+    seen.add(id);
+    return known;
+  });
+}

@@ -1,0 +1,161 @@
+/** The battle as the companion keeps it: rosters, the turn, what is due, and the log. */
+import type {
+  ArtilleryFormation,
+  Brigade,
+  CavalryFormation,
+  Garrison,
+  GeneralResult,
+  InfantryFormation,
+  Moved,
+  Options,
+  Unit,
+} from "@adjutant/rules";
+import type { CommanderRating } from "../formats/order-of-battle.ts";
+import type { Text } from "../formats/text.ts";
+import type { BattleEvent } from "./events.ts";
+import type { FollowUp } from "./follow-up.ts";
+
+/** The phases of a turn, in order (`turn.sequence`). */
+export const phases = [
+  "compulsory",
+  "initiative",
+  "command",
+  "charges",
+  "movement",
+  "fire",
+  "melee",
+  "end",
+] as const;
+export type Phase = (typeof phases)[number];
+
+/** How a unit left the battle for good. */
+export type Gone = "dispersed" | "destroyed" | "leftTable";
+
+/** What the companion keeps of a unit beside its facts; most of it lapses with the turn. */
+export interface Marks {
+  readonly moved: Moved;
+  readonly changedFormation: boolean;
+  readonly reformed: boolean;
+  /** Limbered or unlimbered this turn. */
+  readonly unlimbered: boolean;
+  readonly fired: boolean;
+  readonly fellBack: boolean;
+  /** The enemy unit that it is engaged with, until their melee ends. */
+  readonly engaged: string | null;
+  /** It came into its melee with elan. */
+  readonly elan: boolean;
+  /** A general is attached to it. */
+  readonly general: boolean;
+}
+
+/** A unit on the roster. */
+export interface RosterUnit extends Marks {
+  readonly id: string;
+  readonly side: string;
+  readonly brigade: string;
+  readonly name: Text;
+  /** Its facts as they stand now, in the form of the rules, with its id and without a name. */
+  readonly unit: Unit;
+  readonly gone: Gone | null;
+}
+
+/** What has become of a general; null: he is at his post. */
+export type GeneralFate = GeneralResult | null;
+
+export interface RosterBrigade {
+  readonly id: string;
+  readonly side: string;
+  readonly name: Text;
+  readonly general: { readonly name: Text; readonly fate: GeneralFate };
+  /** The turn it comes on the table; null: it stands there from the start. */
+  readonly arrives: number | null;
+  readonly units: readonly string[];
+  /** Its last command roll, for the turn it was made in. */
+  readonly order: Brigade;
+  readonly rolledInTurn: number;
+  readonly demoralised: boolean;
+  /** Units that first routed or dispersed since its last command roll (`brigade.faltering`). */
+  readonly broken: readonly string[];
+  /** Units that have been counted as broken; each counts once. */
+  readonly counted: readonly string[];
+}
+
+export interface RosterSide {
+  readonly id: string;
+  readonly name: Text;
+  readonly nation: string;
+  readonly commander: {
+    readonly name: Text;
+    readonly rating: CommanderRating;
+    readonly fate: GeneralFate;
+  };
+  readonly brigades: readonly string[];
+  /** Aides-de-camp available this turn; null before their roll. */
+  readonly adcs: number | null;
+}
+
+/** One entry of the log; what was undone stays in it. */
+export interface LogEntry {
+  readonly event: BattleEvent;
+  readonly undone: boolean;
+}
+
+/** All that folding the events makes, the log left aside. */
+export interface Board {
+  readonly id: string;
+  readonly name: Text;
+  readonly options: Options;
+  readonly turn: number;
+  readonly phase: Phase;
+  /** The side with the initiative this turn; null before the roll. */
+  readonly phasing: string | null;
+  readonly sides: readonly [RosterSide, RosterSide];
+  readonly brigades: { readonly [id: string]: RosterBrigade };
+  readonly units: { readonly [id: string]: RosterUnit };
+  /** What follows from earlier events and is not settled yet. */
+  readonly open: readonly FollowUp[];
+}
+
+export interface Companion extends Board {
+  readonly log: readonly LogEntry[];
+}
+
+/**
+ * Changes of a unit: only the keys that change. A formation of null goes with a garrison, a
+ * garrison of null with a formation.
+ */
+export interface UnitPatch extends Partial<Marks> {
+  readonly casualties?: number;
+  readonly unformed?: boolean;
+  readonly faltering?: boolean;
+  readonly retreating?: boolean;
+  readonly routing?: boolean;
+  readonly fireDisciplineLost?: boolean;
+  readonly lowAmmunition?: boolean;
+  readonly formation?: InfantryFormation | CavalryFormation | ArtilleryFormation | null;
+  readonly garrison?: Garrison | null;
+  readonly gone?: Gone | null;
+}
+
+/** Changes of a brigade: only the keys that change. */
+export interface BrigadePatch {
+  readonly order?: Brigade;
+  readonly rolledInTurn?: number;
+  readonly demoralised?: boolean;
+  readonly broken?: readonly string[];
+  readonly counted?: readonly string[];
+  readonly generalFate?: GeneralFate;
+}
+
+/** Changes of a side: only the keys that change. */
+export interface SidePatch {
+  readonly adcs?: number | null;
+  readonly commanderFate?: GeneralFate;
+}
+
+/** What an event changes, with what stood there before. */
+export type Change =
+  | { readonly unit: string; readonly from: UnitPatch; readonly to: UnitPatch }
+  | { readonly brigade: string; readonly from: BrigadePatch; readonly to: BrigadePatch }
+  | { readonly side: string; readonly from: SidePatch; readonly to: SidePatch }
+  | { readonly phasing: string | null };
