@@ -182,6 +182,8 @@ export interface AdcSituation extends AnySituation {
 
 export interface CommandSituation extends AnySituation {
   readonly demoralised?: boolean;
+  /** A reserve held off the table by choice (`tasking.reserve`). */
+  readonly offTable?: boolean;
 }
 
 export interface FalteringSituation extends AnySituation {

@@ -128,7 +128,8 @@ function tested(fate: FateOutcome | null, target: Party): SideResult | null {
     target.unformed = true;
     return null;
   }
-  return result;
+  // `discipline.kinds`: a battery that Routs is dispersed.
+  return result === "rout" && target.unit.arm === "artillery" ? "disperse" : result;
 }
 
 /** What the side that wins without melee does (`winner.default`). */

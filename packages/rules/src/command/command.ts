@@ -144,11 +144,15 @@ export class CommandOutcome implements Mergeable<{ readonly result: Brigade }> {
 
 const commandD6 = sumOf(1, "command");
 
-/** A brigade's command roll (`command.brigadeRoll`). */
+/** A brigade's command roll (`command.brigadeRoll`; off the table `tasking.reserve`). */
 export function* command(situation: CommandSituation, book: Rulebook): Procedure<CommandOutcome> {
   const { obeysFrom, demoralisedObeysFrom } = book.clauses["command.brigadeRoll"].value;
+  const { obeysFromOffTable } = book.clauses["tasking.reserve"].value;
   const natural = yield commandD6;
-  const from = situation.demoralised ? demoralisedObeysFrom : obeysFrom;
+  const from = Math.max(
+    situation.demoralised ? demoralisedObeysFrom : obeysFrom,
+    situation.offTable ? obeysFromOffTable : 0,
+  );
   return new CommandOutcome(natural, natural >= from ? "obeys" : "hesitant");
 }
 

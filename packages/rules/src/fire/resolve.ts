@@ -38,6 +38,8 @@ interface Standing {
   unformed: boolean;
   readonly left: number;
   lost: number;
+  /** A battery whose test came to Rout is dispersed (`discipline.kinds`). */
+  routedGuns: boolean;
 }
 
 function standing(
@@ -55,14 +57,15 @@ function standing(
     unformed: isUnformed(unit),
     left: strengthLeft(unit, book),
     lost,
+    routedGuns: false,
   };
 }
 
-/** Everything about a target that Fate and the ignition roll hang on. */
-const standingKey = ({ casualties, unformed, left, lost }: Standing): string =>
-  `${casualties} ${unformed} ${lost >= left}`;
+const isGone = (target: Standing): boolean => target.routedGuns || target.lost >= target.left;
 
-const isGone = (target: Standing): boolean => target.lost >= target.left;
+/** Everything about a target that Fate and the ignition roll hang on. */
+const standingKey = (target: Standing): string =>
+  `${target.casualties} ${target.unformed} ${isGone(target)}`;
 
 /** Who tests for a D (`fire.disciplineTarget`, `fire.throughSkirmishers`). */
 function testedBy(aim: Aim, allotted: readonly number[], screenOnly: boolean): Tested {
@@ -123,6 +126,9 @@ function* testOf(target: Standing, book: Rulebook): Procedure<TestOutcome> {
   const test = yield* disciplineTest(unit, facts, cover, casualties, unformed, book);
   target.casualties -= test.recovered;
   target.lost -= test.recovered;
+  const { result } = test;
+  if (result === "unformed" || result === "retire" || result === "retreat") target.unformed = true;
+  target.routedGuns = result === "rout" && unit.arm === "artillery";
   return test;
 }
 
@@ -259,9 +265,10 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
   let ignition: IgnitionOutcome | null = null;
   if (plan.igniting > 0) {
     const howitzers = plan.igniting;
-    const fateful = () => fateOfIgnition(plan, main, book);
+    const recovered = fate?.recovered ?? 0;
+    const fateful = () => fateOfIgnition(plan, main, recovered, book);
     ignition = yield* composite(() => rollIgnition(howitzers, fateful, book), {
-      key: `ignition ${standingKey(main)}`,
+      key: `ignition ${standingKey(main)} ${recovered}`,
       whole: true,
     });
     if (ignition.fate) {
@@ -278,11 +285,19 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
   return new Aftermath(who, test, noTest, fate, ignition, losses);
 }
 
-/** Fate for a natural double six of the ignition roll; its test is taken at once. */
-function fateOfIgnition(plan: FirePlan, target: Standing, book: Rulebook): Procedure<FateOutcome> {
+/**
+ * Fate for a natural double six of the ignition roll; its test is taken at once.
+ * @param recovered casualties that the battery has recovered by the Fate of its fire
+ */
+function fateOfIgnition(
+  plan: FirePlan,
+  target: Standing,
+  recovered: number,
+  book: Rulebook,
+): Procedure<FateOutcome> {
   return rollFate(
     {
-      casualties: casualtiesOf(plan.situation.firer),
+      casualties: casualtiesOf(plan.situation.firer) - recovered,
       target: target.unit,
       targetCasualties: target.casualties,
       targetUnformed: target.unformed,

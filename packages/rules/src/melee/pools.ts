@@ -64,13 +64,15 @@ function elan(side: MeleeSide, party: MeleeParty, situation: MeleeSituation, boo
   return asWritten(column ? "melee.elanColumn" : "melee.elan", book);
 }
 
-/** What the attacker finds in the defender's place (`melee.assault`, `melee.works`). */
-function byGround(situation: MeleeSituation, round: 1 | 2, book: Rulebook): Modifier | null {
+/** What the attacker finds before him (`melee.assault`, `melee.works`). */
+function byGround(situation: MeleeSituation, round: 1 | 2, book: Rulebook): Modifier[] {
   const { unit } = situation.defender;
   const place = unit.arm === "infantry" || unit.arm === "screen" ? unit.garrison?.place : undefined;
-  if (place === "builtUp") return round === 1 ? asWritten("melee.assault", book) : null;
+  const list: Modifier[] = [];
+  if (place === "builtUp" && round === 1) list.push(asWritten("melee.assault", book));
   const works = place === "strongpoint" || (situation.ground ?? "open") !== "open";
-  return works ? asWritten("melee.works", book) : null;
+  if (works) list.push(asWritten("melee.works", book));
+  return list;
 }
 
 /**
@@ -107,7 +109,7 @@ export function meleePool(
   const band = bandOf(unit, book, casualties);
   if (band > 0) list.push(ofDice("melee.band", bandValue(clauses["melee.band"].value, band)));
   if (unformed) list.push(asWritten("melee.unformed", book));
-  if (party === "attacker") push(byGround(situation, round, book));
+  if (party === "attacker") list.push(...byGround(situation, round, book));
   if (party === "defender" && isBurning(unit)) list.push(asWritten("melee.burning", book));
   const supports = side.supports ?? 0;
   if (round === 2 && supports > 0) {
