@@ -67,6 +67,13 @@ export {
   provenanceOf,
   type UnitValue,
 } from "./formats/order-of-battle.ts";
+export {
+  loadRulebook,
+  parseRulebookFile,
+  type ReplacedClause,
+  type RulebookFile,
+  rulebookWith,
+} from "./formats/rulebook-file.ts";
 export type { Provenance, Source, Text } from "./formats/text.ts";
 export { isFace, parseFaces, readFaces } from "./input/dice.ts";
 export { deepestNesting, longestText, placeOf, readJson } from "./input/json.ts";

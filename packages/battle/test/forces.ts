@@ -4,8 +4,8 @@ import {
   type Companion,
   type OrderOfBattle,
   parseOrderOfBattle,
-  startCompanion,
   type Started,
+  startCompanion,
 } from "../src/index.ts";
 
 export const line: Infantry = {

@@ -145,15 +145,17 @@ export class Ledger {
     const roster = this.unit(id);
     if (!roster || roster.gone !== null || result === "holds") return;
     if (result === "unformed") this.unform(roster.id);
-    else if (result === "rout" && roster.unit.arm === "artillery") {
-      this.leave(roster.id, "dispersed", "discipline.kinds");
-    } else this.fallBack(roster.id, result);
+    else this.fallBack(roster.id, result);
   }
 
   /** Retire, Retreat, Rout (§8, falling back); milder than what the unit does already: nothing. */
   fallBack(id: string | undefined, result: FallBack): void {
     const roster = this.unit(id);
     if (!roster || roster.gone !== null) return;
+    if (result === "rout" && roster.unit.arm === "artillery") {
+      this.leave(roster.id, "dispersed", "discipline.kinds");
+      return;
+    }
     this.disengage(roster.id);
     if (severityOf[result] < severity(roster.unit)) return;
     this.set(roster.id, {

@@ -57,7 +57,11 @@ export function adcSituation(book: Rulebook) {
 
 export function commandSituation() {
   return z
-    .strictObject({ ...anySituation, demoralised: z.exactOptional(yesNo) })
+    .strictObject({
+      ...anySituation,
+      demoralised: z.exactOptional(yesNo),
+      offTable: z.exactOptional(yesNo),
+    })
     .check(scalesAgree);
 }
 
