@@ -26,5 +26,11 @@ export function* refusedAtOnce(refused: Refusal): Procedure<Refused> {
 
 /** Did the rules refuse. */
 export function isRefused(outcome: unknown): outcome is Refused {
-  return typeof outcome === "object" && outcome !== null && "refused" in outcome;
+  // Bounce-through lists under `refused` the units that it misses: that list is no refusal.
+  return (
+    typeof outcome === "object" &&
+    outcome !== null &&
+    "refused" in outcome &&
+    !Array.isArray(outcome.refused)
+  );
 }

@@ -28,8 +28,12 @@ export function chargeReach(unit: Unit, scale: Scale | undefined, book: Rulebook
   }
 }
 
-/** A charger that its own kind or state keeps from charging at all (`charge.declare`). */
-function cannotCharge(unit: Unit): Refusal | null {
+/**
+ * A charger that its own kind or state keeps from charging at all (`charge.declare`).
+ * @param underFire it lost to defensive fire: if that left it Unformed the charge goes on
+ *   (`charge.defensiveFire`)
+ */
+function cannotCharge(unit: Unit, underFire: boolean): Refusal | null {
   if (unit.arm === "artillery") return refusal("charge.declare", "guns");
   if (isGarrison(unit)) return refusal("charge.declare", "garrison");
   if (unit.arm === "infantry") {
@@ -39,7 +43,7 @@ function cannotCharge(unit: Unit): Refusal | null {
   if (unit.retreating) return refusal("charge.declare", "retreating");
   if (unit.routing) return refusal("charge.declare", "routing");
   if (unit.faltering) return refusal("charge.declare", "faltering");
-  return unit.unformed ? refusal("charge.declare", "unformed") : null;
+  return unit.unformed && !underFire ? refusal("charge.declare", "unformed") : null;
 }
 
 /** A pair that the rules keep apart. */
@@ -56,14 +60,15 @@ function cannotMeet(charger: Unit, defender: Unit): Refusal | null {
   if (charger.arm === "cavalry" && isGarrison(defender)) {
     return refusal("charge.table.vsGarrison", "cavalry");
   }
-  if (defender.arm === "screen" && !isGarrison(defender)) return refusal("charge.screen", "screen");
+  if (defender.arm === "screen") return refusal("charge.screen", "screen");
   return null;
 }
 
 /** Why this charge is not allowed, or null. Out of reach is no refusal: the charge falls short. */
 export function chargeBar(situation: ChargeSituation, book: Rulebook): Refusal | null {
   const { charger, defender } = situation;
-  const barred = cannotCharge(charger.unit) ?? cannotMeet(charger.unit, defender.unit);
+  const underFire = (charger.lostToFire ?? 0) > 0;
+  const barred = cannotCharge(charger.unit, underFire) ?? cannotMeet(charger.unit, defender.unit);
   if (barred) return barred;
   const supports = charger.supports ?? 0;
   const infantry = charger.unit.arm !== "cavalry";

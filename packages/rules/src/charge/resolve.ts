@@ -38,9 +38,13 @@ function severity(result: SideResult): number {
   }
 }
 
+const isGone = (own: Party): boolean => own.routedGuns || own.lost >= own.left;
+
 /** A side while the charge is being resolved. */
 interface Party {
   readonly unit: Unit;
+  /** Its casualties now. */
+  casualties: number;
   /** Casualties it can take before it is gone; what Fate or a test restores adds to it. */
   left: number;
   unformed: boolean;
@@ -49,16 +53,20 @@ interface Party {
   result: SideResult;
   /** The cell of the table holds for this side: a test or dispersal has not replaced it. */
   byTable: boolean;
+  /** A battery whose test came to Rout is dispersed (`discipline.kinds`). */
+  routedGuns: boolean;
 }
 
 function party(unit: Unit, book: Rulebook): Party {
   return {
     unit,
+    casualties: casualtiesOf(unit),
     left: strengthLeft(unit, book),
     unformed: isUnformed(unit),
     lost: 0,
     result: "stands",
     byTable: true,
+    routedGuns: false,
   };
 }
 
@@ -97,11 +105,11 @@ function* fateOf(
   const { test, general } = situation[other];
   const fate = yield* rollFate(
     {
-      casualties: casualtiesOf(own.unit) + own.lost,
+      casualties: own.casualties,
       target: target.unit,
-      targetCasualties: casualtiesOf(target.unit) + target.lost,
+      targetCasualties: target.casualties,
       targetUnformed: target.unformed,
-      targetGone: target.lost >= target.left,
+      targetGone: isGone(target),
       // `generals` is told from the charger's side.
       generals: side === "charger" ? near : swapped(near),
       test: { general: general === true, ...test, cover },
@@ -109,10 +117,14 @@ function* fateOf(
     side,
     book,
   );
+  const restored = fate.discipline?.recovered ?? 0;
+  own.casualties -= fate.recovered;
   own.left += fate.recovered;
+  target.casualties += fate.targetCasualties - restored;
   target.lost += fate.targetCasualties;
-  target.left += fate.discipline?.recovered ?? 0;
+  target.left += restored;
   if (fate.targetUnformed) target.unformed = true;
+  target.routedGuns = fate.discipline?.result === "rout" && target.unit.arm === "artillery";
   return fate;
 }
 
@@ -128,8 +140,7 @@ function tested(fate: FateOutcome | null, target: Party): SideResult | null {
     target.unformed = true;
     return null;
   }
-  // `discipline.kinds`: a battery that Routs is dispersed.
-  return result === "rout" && target.unit.arm === "artillery" ? "disperse" : result;
+  return result;
 }
 
 /** What the side that wins without melee does (`winner.default`). */
@@ -137,7 +148,7 @@ function won(side: ChargeParty): SideResult {
   return side === "charger" ? "takesGround" : "stands";
 }
 
-function side(own: Party, cell: ChargeCellSide, losses: number): ChargeSide {
+function side(who: ChargeParty, own: Party, cell: ChargeCellSide, losses: number): ChargeSide {
   const { result } = own;
   const casualties = Math.min(own.lost + losses, own.left);
   const byTable = own.byTable;
@@ -146,7 +157,7 @@ function side(own: Party, cell: ChargeCellSide, losses: number): ChargeSide {
     (byTable && cell.unformed) ||
     result === "retire" ||
     result === "retreat" ||
-    (result === "takesGround" && own.unit.arm === "cavalry");
+    (who === "charger" && result === "takesGround" && own.unit.arm === "cavalry");
   return { result, elan: byTable && result === "melee" && cell.elan, unformed, casualties };
 }
 
@@ -206,8 +217,7 @@ function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOu
 
   const fate: Record<ChargeParty, FateOutcome | null> = { charger: null, defender: null };
   for (const who of order) {
-    const gone = parties[who].lost >= parties[who].left;
-    if (natural[who] === doubleSix && !gone) {
+    if (natural[who] === doubleSix && !isGone(parties[who])) {
       fate[who] = yield* fateOf(who, parties, situation, book);
     }
   }
@@ -233,8 +243,8 @@ function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOu
   });
   return new ChargeOutcome(
     table,
-    side(parties.charger, cell.charger, losses.charger),
-    side(parties.defender, cell.defender, losses.defender),
+    side("charger", parties.charger, cell.charger, losses.charger),
+    side("defender", parties.defender, cell.defender, losses.defender),
     generalTests,
     { natural, total, difference, row: cell.row, losses, modifiers, fateOrder: order },
     fate,
@@ -252,7 +262,7 @@ function settle(
 ): void {
   const worse = (who: ChargeParty): SideResult | null => {
     const own = parties[who];
-    const fated = own.lost >= own.left ? "disperse" : tests[who];
+    const fated = isGone(own) ? "disperse" : tests[who];
     return fated !== null && severity(fated) > severity(own.result) ? fated : null;
   };
   const replaced = { charger: worse("charger"), defender: worse("defender") };

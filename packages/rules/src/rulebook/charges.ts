@@ -116,7 +116,7 @@ export const charges = {
   }),
   "charge.evade": words("house"),
   "charge.defensiveFire": clause(["S003", ["house", "where"]], { musketsAt: distance(5, 3) }),
-  "charge.roll": words("house"),
+  "charge.roll": words("house", ["S002", "fateRoll"]),
   "charge.generalRisk": words("S002"),
   "charge.grade": clause(["house"], { elite: 2, veteran: 1, line: 0, recruit: -1 }),
   "charge.size": clause(["house"], { large: 1, standard: 0, small: -1 }),
@@ -150,6 +150,6 @@ export const charges = {
   "charge.table.vsGuns": sixHouse.vsGuns,
   "charge.table.vsGarrison": sixHouse.vsGarrison,
   "winner.default": clause(["house"], { haltsAt: distance(5, 3) }),
-  "support.fate": clause(["public", "house"], { haltsBehind: distance(5, 3) }),
+  "support.fate": clause([["public", "cavalry"], "house"], { haltsBehind: distance(5, 3) }),
 } satisfies Record<string, Clause<unknown>> &
   Record<`charge.table.${ChargeTable}`, Clause<readonly ChargeCell[]>>;

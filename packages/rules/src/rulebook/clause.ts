@@ -22,15 +22,19 @@ export type OriginPart =
   | "effect"
   | "eighths"
   | "faltering"
+  | "fateRoll"
   | "figureSizes"
+  | "friend"
   | "gap"
   | "grid"
   | "inches"
   | "joining"
+  | "landwehr"
   | "lastSentence"
   | "menAndGuns"
   | "names"
   | "numbers"
+  | "oneGrade"
   | "oneTable"
   | "oneThing"
   | "openOrder"
@@ -48,7 +52,9 @@ export type OriginPart =
   | "standard"
   | "thresholds"
   | "value"
-  | "where";
+  | "where"
+  | "cavalry"
+  | "worked";
 
 export interface OriginMark {
   readonly from: Origin;

@@ -28,13 +28,13 @@ export const conventions = {
 };
 
 export const forces = {
-  "grade.order": clause(["S003", ["public", "order"]], grades),
+  "grade.order": clause(["S003", ["S002", "landwehr"], ["public", "order"]], grades),
   "size.battery": clause(["S003", ["house", "sizeOfBatteries"]], {
     smallUpTo: 2,
     standardUpTo: 4,
   }),
   "general.attach": clause(["house"], { chargeWithin: distance(10, 6) }),
-  "casualty.band": clause(["public"], {
+  "casualty.band": clause(["public", ["S002", "worked"]], {
     close: { first: 4, second: 8, secondLarge: 10 },
     artillery: { first: 4, second: 6, secondLarge: 8 },
   }),

@@ -62,6 +62,6 @@ export const guns = {
   "ignition.defence": words("S000", ["house", "value"]),
   "ignition.entry": words("S000"),
   "ignition.once": words("S000"),
-  "rocket.table": clause(["S000"], rocketRows),
+  "rocket.table": clause(["S000", ["house", "friend"]], rocketRows),
   "rocket.plain": words("S000"),
 };

@@ -34,7 +34,7 @@ export const melee = {
   }),
   "melee.pairs": words("house"),
   "melee.elite": modifier(["public"], { dice: 1 }),
-  "melee.grade": clause(["S002", "public"], { each: 1 }),
+  "melee.grade": clause([["S002", "oneGrade"], "public"], { each: 1 }),
   "melee.heavy": modifier(["S002"], { dice: 2 }),
   "melee.lancer": clause(["public"], { cavalry: 1, foot: 2 }),
   "melee.large": modifier(["public"], { dice: 1 }),
