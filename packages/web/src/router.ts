@@ -1,5 +1,22 @@
 import { useSyncExternalStore } from "react";
 
+/** Resolutions that start from a unit; each is the first word of its address. */
+export const resolutions = ["volley", "skirmish", "guns", "charge", "melee", "discipline"] as const;
+export type ResolutionKind = (typeof resolutions)[number];
+
+/** Rolls that start from the turn or from what follows. */
+export const rolls = ["follow", "initiative", "adc", "command", "faltering"] as const;
+export type RollKind = (typeof rolls)[number];
+
+export interface ResolveRoute {
+  readonly screen: "resolve";
+  readonly kind: ResolutionKind;
+  readonly unit: string;
+  readonly target: string | null;
+  /** `charge`: the target leads a charge on the unit; `overrule`: although the roster says no. */
+  readonly how?: "charge" | "overrule" | null;
+}
+
 /**
  * Screens by the fragment of the address, so that the back button of a phone works, a clause can
  * be linked to, and the app runs from any folder of any server.
@@ -7,15 +24,14 @@ import { useSyncExternalStore } from "react";
 export type Route =
   | { readonly screen: "home" }
   | { readonly screen: "unit"; readonly unit: string }
-  | {
-      readonly screen: "resolve";
-      readonly kind: string;
-      readonly unit: string;
-      readonly target: string | null;
-    }
+  | ResolveRoute
+  | { readonly screen: "roll"; readonly kind: RollKind; readonly of: string }
   | { readonly screen: "entry"; readonly entry: string }
-  | { readonly screen: "due" | "turn" | "log" | "rules" | "settings" | "about" }
+  | { readonly screen: PlainScreen }
   | { readonly screen: "clause"; readonly clause: string };
+
+const plainScreens = ["due", "turn", "log", "rules", "settings", "about", "battles"] as const;
+type PlainScreen = (typeof plainScreens)[number];
 
 /** The fragment of a route, for `href`. */
 export function href(route: Route): string {
@@ -25,7 +41,9 @@ export function href(route: Route): string {
     case "unit":
       return path("unit", route.unit);
     case "resolve":
-      return path(route.kind, route.unit, ...(route.target === null ? [] : [route.target]));
+      return path(route.kind, route.unit, route.target ?? "", route.how ?? "");
+    case "roll":
+      return path("roll", route.kind, route.of);
     case "entry":
       return path("entry", route.entry);
     case "clause":
@@ -35,32 +53,24 @@ export function href(route: Route): string {
   }
 }
 
-/** Resolutions that start from a unit; each is the first word of its address. */
-export const resolutions = ["volley", "skirmish", "guns", "charge", "melee", "discipline"] as const;
-
 /** Reads a fragment; what it does not know leads home. */
 export function readRoute(hash: string): Route {
-  const [screen, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  switch (screen) {
-    case "unit":
-      return first ? { screen, unit: first } : { screen: "home" };
-    case "entry":
-      return first ? { screen, entry: first } : { screen: "log" };
-    case "rules":
-      return first ? { screen: "clause", clause: first } : { screen };
-    case "due":
-    case "turn":
-    case "log":
-    case "settings":
-    case "about":
-      return { screen };
-    default: {
-      const known = resolutions.find((kind) => kind === screen);
-      return known && first
-        ? { screen: "resolve", kind: known, unit: first, target: second ?? null }
-        : { screen: "home" };
-    }
+  const [screen = "", first = "", second = "", third = ""] = hash
+    .replace(/^#\/?/, "")
+    .split("/")
+    .map(decoded);
+  if (screen === "unit" && first !== "") return { screen, unit: first };
+  if (screen === "entry" && first !== "") return { screen, entry: first };
+  if (screen === "rules" && first !== "") return { screen: "clause", clause: first };
+  const roll = rolls.find((kind) => kind === first);
+  if (screen === "roll" && roll) return { screen, kind: roll, of: second };
+  const kind = resolutions.find((known) => known === screen);
+  if (kind && first !== "") {
+    const how = third === "charge" || third === "overrule" ? third : null;
+    return { screen: "resolve", kind, unit: first, target: second === "" ? null : second, how };
   }
+  const plain = plainScreens.find((known) => known === screen);
+  return plain ? { screen: plain } : { screen: "home" };
 }
 
 /** The current route; renders again when it changes. */
@@ -68,12 +78,23 @@ export function useRoute(): Route {
   return readRoute(useSyncExternalStore(subscribe, () => location.hash));
 }
 
-export function go(route: Route): void {
-  location.hash = href(route);
+/** Goes to a screen; `replace` where going back should not lead to the one left. */
+export function go(route: Route, how: "push" | "replace" = "push"): void {
+  if (how === "replace") location.replace(href(route));
+  else location.hash = href(route);
 }
 
 function path(...parts: readonly string[]): string {
-  return `#/${parts.map(encodeURIComponent).join("/")}`;
+  return `#/${parts.map(encodeURIComponent).join("/").replace(/\/+$/, "")}`;
+}
+
+/** A part of an address; what is not well written stays as it is and leads nowhere. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,16 +1,16 @@
-import type { Phrases } from "@adjutant/phrases";
 import { isBurning, rulebook, sizeOf, type Unit } from "@adjutant/rules";
 import type { UnitState } from "../parts/UnitRow.tsx";
 import type { StateName } from "../symbols/StateMark.tsx";
+import type { Text } from "../text.ts";
 import type { UnitView } from "./view.ts";
 
 /** Grade and formation in a line: "Veteran · attack column". */
-export function unitDetail(unit: Unit, text: Phrases): string {
+export function unitDetail(unit: Unit, text: Text): string {
   return [text.word("grade", unit.grade, unit.arm), formationWord(unit, text)].join(" · ");
 }
 
 /** All that an order of battle says of it: "Line · Standard · light dragoons · column". */
-export function unitDescription(unit: Unit, text: Phrases): string {
+export function unitDescription(unit: Unit, text: Text): string {
   const size = sizeOf(unit, rulebook);
   return [
     text.word("grade", unit.grade, unit.arm),
@@ -20,7 +20,7 @@ export function unitDescription(unit: Unit, text: Phrases): string {
   ].join(" · ");
 }
 
-export function formationWord(unit: Unit, text: Phrases): string {
+export function formationWord(unit: Unit, text: Text): string {
   if (unit.arm === "screen") return text.word("arm", "screen");
   if (unit.arm === "infantry" && unit.garrison !== undefined) {
     return `${text.word("formation", "garrison")}, ${text.word("place", unit.garrison.place)}`;
@@ -30,7 +30,7 @@ export function formationWord(unit: Unit, text: Phrases): string {
     : text.word("formation", unit.formation, unit.arm);
 }
 
-function traits(unit: Unit, text: Phrases): string[] {
+function traits(unit: Unit, text: Text): string[] {
   switch (unit.arm) {
     case "infantry":
       return [
@@ -56,15 +56,16 @@ function traits(unit: Unit, text: Phrases): string[] {
 }
 
 /** The states that a unit is in, worst first. */
-export function statesOf(view: UnitView, text: Phrases): UnitState[] {
+export function statesOf(view: UnitView, text: Text): UnitState[] {
   const { unit } = view;
   const names: StateName[] = [];
-  if (view.gone) return [{ state: "dispersed", label: text.word("state", "dispersed", unit.arm) }];
+  if (view.gone !== null)
+    return [{ state: "dispersed", label: text.word("state", "dispersed", unit.arm) }];
   if (unit.routing === true) names.push("routing");
   if (unit.retreating === true) names.push("retreating");
   if (unit.faltering === true) names.push("faltering");
   if (unit.unformed === true) names.push("unformed");
-  if (view.engaged) names.push("engaged");
+  if (view.engaged !== null) names.push("engaged");
   if (view.fellBack) names.push("fellBack");
   if (unit.arm === "infantry" && unit.fireDisciplineLost === true) names.push("fireDisciplineLost");
   if (unit.arm === "artillery" && unit.lowAmmunition === true) names.push("lowAmmunition");

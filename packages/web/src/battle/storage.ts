@@ -1,9 +1,11 @@
+import type { Text } from "@adjutant/battle";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /** A battle as the device keeps it: the text of its file, and what a list of battles shows. */
 export interface KeptBattle {
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
+  readonly turn: number;
   /** Milliseconds since 1970, when it was last written. */
   readonly written: number;
   /** The battle's file, validated again whenever it is read. */

@@ -72,7 +72,7 @@ export function PartsGallery(): ReactElement {
           turn="Turn 3"
           phase="Fire"
           side="British"
-          nation="britain"
+          nation="british"
           turnHref="#"
           due={{ count: 2, label: "2 due", href: "#" }}
           menu={null}
@@ -87,17 +87,17 @@ export function PartsGallery(): ReactElement {
           }}
         >
           <BrigadeCard name="Acland’s Brigade" general="Brig.-Gen. Wroth Acland" order="Obeys">
-            {row("78th Highlanders", "britain", 2, [])}
-            {row("81st Foot", "britain", 5, [
+            {row("78th Highlanders", "british", 2, [])}
+            {row("81st Foot", "british", 5, [
               { state: "fired", label: "fired" },
               { state: "fireDisciplineLost", label: "fire discipline lost" },
             ])}
           </BrigadeCard>
           <BrigadeCard name="Compère’s Brigade" general="Gén. Louis Compère" order="Hesitant">
-            {row("1/1er Léger", "france", 6, [{ state: "unformed", label: "Unformed" }], true)}
+            {row("1/1er Léger", "french", 6, [{ state: "unformed", label: "Unformed" }], true)}
             {row(
               "2/1er Léger",
-              "france",
+              "french",
               9,
               [
                 { state: "retreating", label: "retreating" },
@@ -117,7 +117,7 @@ export function PartsGallery(): ReactElement {
               <UnitSymbol
                 unit={line}
                 footprint={{ width: 16, depth: 2 }}
-                nation="britain"
+                nation="british"
                 edge="solid"
                 box={{ width: 90, height: 48 }}
                 scale={5}
@@ -131,7 +131,7 @@ export function PartsGallery(): ReactElement {
               <UnitSymbol
                 unit={column}
                 footprint={{ width: 8, depth: 4 }}
-                nation="france"
+                nation="french"
                 edge="hatched"
                 box={{ width: 90, height: 48 }}
                 scale={5}
@@ -205,6 +205,7 @@ export function PartsGallery(): ReactElement {
           ]}
         />
         <OddsBars
+          format={(value) => `${Math.round(value * 100)}%`}
           title="Casualties"
           note="on average 1.9"
           rows={[
@@ -217,6 +218,7 @@ export function PartsGallery(): ReactElement {
           ]}
         />
         <OddsBars
+          format={(value) => `${Math.round(value * 100)}%`}
           title="If the target must test"
           rows={[
             { key: "h", label: "holds", value: 0.58 },
@@ -244,6 +246,7 @@ export function PartsGallery(): ReactElement {
       <div style={{ display: "grid", gap: 12, alignContent: "start", padding: "0 12px" }}>
         <div className="neatline" style={{ margin: 4 }}>
           <ResultHead
+            live={false}
             line="3 casualties. The 42e retires."
             also={["The 78th loses its fire discipline."]}
             dice={null}

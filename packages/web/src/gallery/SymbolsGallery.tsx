@@ -122,7 +122,7 @@ export function SymbolsGallery(): ReactElement {
   return (
     <section>
       <h1>Symbols</h1>
-      {(["france", "britain", "austria", "prussia", "russia"] as const).map((nation, i) => (
+      {(["french", "british", "austrian", "prussian", "russian"] as const).map((nation, i) => (
         <div key={nation} style={{ display: "flex", flexWrap: "wrap", gap: 14, marginTop: 12 }}>
           {samples.map(([label, unit, width, depth]) => (
             <figure key={label} style={{ width: 92, textAlign: "center", fontSize: 12 }}>

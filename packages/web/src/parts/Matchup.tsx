@@ -5,6 +5,7 @@ export interface MatchupSide {
   readonly name: string;
   readonly detail: string;
   readonly symbol: ReactNode;
+  readonly boxes?: ReactNode;
 }
 
 /** Who against whom, as on a battle plan: the enemy above, facing us. */
@@ -30,6 +31,7 @@ function Side({ side, enemy = false }: { side: MatchupSide; enemy?: boolean }): 
         <strong>{side.name}</strong>
         <span className="soft">{side.detail}</span>
       </span>
+      {side.boxes}
     </div>
   );
 }

@@ -15,10 +15,12 @@ export interface OddsBarsProps {
   readonly rows: readonly OddsRow[];
   /** A word or figure beside the title, e.g. "on average 1.5". */
   readonly note?: string;
+  /** Writes a probability. */
+  readonly format: (probability: number) => string;
 }
 
 /** The exact odds as rows of bars; a table, so that it can be heard row by row. */
-export function OddsBars({ title, rows, note }: OddsBarsProps): ReactElement {
+export function OddsBars({ title, rows, note, format }: OddsBarsProps): ReactElement {
   const most = Math.max(...rows.map(({ value }) => value), 0.0001);
   return (
     <table className="odds">
@@ -37,17 +39,10 @@ export function OddsBars({ title, rows, note }: OddsBarsProps): ReactElement {
             <td className="bar" aria-hidden="true">
               <span data-weight={weight} style={{ width: `${(value / most) * 100}%` }} />
             </td>
-            <td className="figures share">{percent(value)}</td>
+            <td className="figures share">{format(value)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-/** Whole percent; what is possible but rarer than half a percent is never shown as nought. */
-export function percent(value: number): string {
-  if (value > 0 && value < 0.005) return "<1 %";
-  if (value < 1 && value > 0.995) return ">99 %";
-  return `${Math.round(value * 100)} %`;
 }

@@ -6,9 +6,11 @@ export function ResultHead(props: {
   readonly line: string;
   readonly also: readonly string[];
   readonly dice: ReactNode;
+  /** It has just come about: screen readers say it. */
+  readonly live: boolean;
 }): ReactElement {
   return (
-    <header className="result-head" aria-live="polite">
+    <header className="result-head" {...(props.live ? { role: "status" } : {})}>
       <h2 className="result-line">{props.line}</h2>
       {props.also.map((line) => (
         <p key={line}>{line}</p>

@@ -34,7 +34,7 @@ export function UnitBoxes({ unit, large }: { unit: UnitView; large?: boolean }):
   const starts = bandStarts(unit.unit, rulebook);
   const value = rulebook.clauses["volley.band"].value;
   const limit = limitOf(unit.unit, rulebook);
-  const lost = unit.gone ? limit : casualtiesOf(unit.unit);
+  const lost = unit.gone !== null ? limit : casualtiesOf(unit.unit);
   return (
     <CasualtyBoxes
       limit={limit}

@@ -65,12 +65,20 @@ export type FireResolution =
   | { readonly procedure: "artillery"; readonly situation: ArtillerySituation }
   | { readonly procedure: "rocket"; readonly situation: RocketSituation };
 
+/** What a band of distance is called. */
+export type Reach = "near" | "musket" | "rifle" | "canister" | "effective" | "long" | "rocket";
+
+export interface RangeBand {
+  readonly key: Reach;
+  readonly upTo: number;
+}
+
 /** The ends of the bands that matter to this firer, nearest first, in the scale's unit. */
 export function rangeBands(
   firer: Unit,
   kind: FireKind,
   { scale, book }: Table,
-): readonly { readonly key: string; readonly upTo: number }[] {
+): readonly RangeBand[] {
   switch (kind) {
     case "volley":
       return firer.arm === "infantry"
@@ -102,7 +110,7 @@ export function rangeBands(
   }
 }
 
-function nearThen(near: number, range: number, key: string): { key: string; upTo: number }[] {
+function nearThen(near: number, range: number, key: Reach): RangeBand[] {
   return near < range
     ? [
         { key: "near", upTo: near },

@@ -3,6 +3,7 @@ import type { Brigade, Moved, Options, Rulebook, Scale, TestFacts, Unit } from "
 /** What the roster already knows of a unit, so that nobody is asked for it. */
 export interface Known {
   readonly id: string;
+  readonly name: string;
   readonly side: string;
   readonly unit: Unit;
   readonly moved: Moved;

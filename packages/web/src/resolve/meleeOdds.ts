@@ -1,13 +1,13 @@
-import type { Phrases } from "@adjutant/phrases";
 import type { MeleeEssence, SideResult } from "@adjutant/rules";
 import type { OddsRow } from "../parts/OddsBars.tsx";
+import type { Text } from "../text.ts";
 import { type Chances, casualtyTable, type Odds, share } from "./odds.ts";
 
 /** Results that drive a side off, mildest first. */
 const driven: readonly SideResult[] = ["retire", "retreat", "rout", "disperse"];
 
 /** Odds of a round of melee: who is driven off and how far, the attacker's best first. */
-export function meleeOdds(chances: Chances<MeleeEssence>, text: Phrases): Odds {
+export function meleeOdds(chances: Chances<MeleeEssence>, text: Text): Odds {
   const defenderLoses = rowsFor(chances, "defender", text).reverse();
   const attackerLoses = rowsFor(chances, "attacker", text);
   const drawn = share(chances, (outcome) => outcome.winner === null);
@@ -41,7 +41,7 @@ export function meleeOdds(chances: Chances<MeleeEssence>, text: Phrases): Odds {
 function rowsFor(
   chances: Chances<MeleeEssence>,
   loser: "attacker" | "defender",
-  text: Phrases,
+  text: Text,
 ): OddsRow[] {
   const winner = loser === "attacker" ? "defender" : "attacker";
   return driven.map((result) => ({

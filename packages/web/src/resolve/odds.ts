@@ -1,4 +1,3 @@
-import type { Phrases } from "@adjutant/phrases";
 import type {
   ChargeEssence,
   ChargeSide,
@@ -9,6 +8,7 @@ import type {
   TestResult,
 } from "@adjutant/rules";
 import type { OddsRow } from "../parts/OddsBars.tsx";
+import type { Text } from "../text.ts";
 
 /** Outcomes of one kind with their exact chances. */
 export type Chances<Essence> = readonly {
@@ -59,7 +59,7 @@ export function fireOdds(
   chances: Chances<FireEssence | SkirmishEssence>,
   main: number,
   left: number,
-  text: Phrases,
+  text: Text,
 ): Odds {
   const becomes = tally(chances, ({ discipline, losses }): UnderFire => {
     if ((losses[main] ?? 0) >= left) return "disperse";
@@ -106,7 +106,7 @@ function wentThrough(outcome: FireEssence | SkirmishEssence): boolean {
   return "bounced" in outcome && outcome.bounced.some((casualties) => casualties > 0);
 }
 
-export function rocketOdds(chances: Chances<RocketEssence>, text: Phrases): Odds {
+export function rocketOdds(chances: Chances<RocketEssence>, text: Text): Odds {
   return {
     tables: [casualtyTable(chances, ({ casualties }) => casualties, text)],
     besides: besides([
@@ -117,7 +117,7 @@ export function rocketOdds(chances: Chances<RocketEssence>, text: Phrases): Odds
   };
 }
 
-export function disciplineOdds(chances: Chances<TestEssence>, text: Phrases): Odds {
+export function disciplineOdds(chances: Chances<TestEssence>, text: Text): Odds {
   const results = tally(chances, ({ result }): TestResult => result);
   return {
     tables: [
@@ -139,7 +139,7 @@ export function disciplineOdds(chances: Chances<TestEssence>, text: Phrases): Od
 }
 
 /** Odds of a charge: how it ends for both, the charger's best first. */
-export function chargeOdds(chances: Chances<ChargeEssence>, text: Phrases): Odds {
+export function chargeOdds(chances: Chances<ChargeEssence>, text: Text): Odds {
   const ends = new Map<string, { rank: number; row: OddsRow }>();
   for (const { outcome, probability } of chances) {
     const end = chargeEnd(outcome, text);
@@ -171,7 +171,7 @@ export function chargeOdds(chances: Chances<ChargeEssence>, text: Phrases): Odds
 
 function chargeEnd(
   { charger, defender }: ChargeEssence,
-  text: Phrases,
+  text: Text,
 ): { readonly label: string; readonly rank: number } {
   if (charger.result === "melee") {
     if (charger.elan) return { label: text.say("odds.meleeElan"), rank: 2 };
@@ -190,7 +190,7 @@ function chargeEnd(
 export function casualtyTable<Essence>(
   chances: Chances<Essence>,
   read: (outcome: Essence) => number,
-  text: Phrases,
+  text: Text,
   title: "odds.casualties" | "odds.chargerCasualties" = "odds.casualties",
 ): OddsTable {
   const counts = tally(chances, read);
@@ -208,7 +208,7 @@ export function casualtyTable<Essence>(
   };
 }
 
-function fateWord(fate: UnderFire, text: Phrases): string {
+function fateWord(fate: UnderFire, text: Text): string {
   if (fate === "noTest") return text.say("odds.noTest");
   return fate === "disperse" ? text.word("result", "disperse") : text.word("test", fate);
 }

@@ -1,14 +1,15 @@
-import type { Phrases } from "@adjutant/phrases";
+import type { Resolvable, SituationOf } from "@adjutant/battle";
 import {
   type ChargeSituation,
   type DisciplineSituation,
   distribution,
   type Explained,
   explain,
+  generalRisk,
   isRefused,
+  type MeleeParty,
   type MeleeSituation,
   type Merged,
-  type OutcomeOf,
   type Procedure,
   type ProcedureName,
   procedures,
@@ -19,6 +20,8 @@ import {
   strengthLeft,
   type WorkingLine,
 } from "@adjutant/rules";
+import type { Text } from "../text.ts";
+import type { Progress } from "./dice.ts";
 import type { FireResolution } from "./fireFacts.ts";
 import { meleeOdds } from "./meleeOdds.ts";
 import {
@@ -30,18 +33,23 @@ import {
   rocketOdds,
 } from "./odds.ts";
 
+/** A procedure with the situation that goes with it. */
+export type ToResolve = {
+  [Name in Resolvable]: { readonly procedure: Name; readonly situation: SituationOf<Name> };
+}[Resolvable];
+
 /** A resolution that could be rolled now: what applies, the odds, and a way to ask for its dice. */
 export interface Plan {
   /** Equal situations have equal keys. */
   readonly key: string;
-  readonly procedure: ProcedureName;
-  readonly situation: Situations[ProcedureName];
+  /** The procedure and its situation, as the battle takes them. */
+  readonly resolve: ToResolve;
   /** A fresh procedure, each time the same. */
   readonly make: () => Procedure<unknown>;
   /** What applies before the dice; null where the rules forbid it. */
   readonly lines: readonly WorkingLine[];
   readonly refused: Refusal | null;
-  readonly odds: (text: Phrases) => Odds;
+  readonly odds: (text: Text) => Odds;
 }
 
 const noOdds: Odds = { tables: [], besides: [] };
@@ -85,14 +93,74 @@ export function planDiscipline(situation: DisciplineSituation, book: Rulebook): 
   return planOf("discipline", situation, book, procedures.discipline, disciplineOdds);
 }
 
-/** Any other roll, which has nothing to explain and needs no odds. */
-export function planRoll<Name extends ProcedureName>(
-  name: Name,
-  situation: Situations[Name],
-  book: Rulebook,
-  procedure: (situation: Situations[Name], book: Rulebook) => Procedure<unknown>,
-): Plan {
-  return planOf(name, situation, book, procedure, () => noOdds);
+/** A roll that needs no odds: of command, of initiative, for a general. */
+export type RollAsked =
+  | { readonly name: "initiative"; readonly situation: Situations["initiative"] }
+  | { readonly name: "adc"; readonly situation: Situations["adc"] }
+  | { readonly name: "command"; readonly situation: Situations["command"] }
+  | { readonly name: "faltering"; readonly situation: Situations["faltering"] }
+  | { readonly name: "general"; readonly situation: Situations["general"] }
+  | { readonly name: "generalRisk"; readonly situation: Situations["general"] };
+
+export function planRoll(asked: RollAsked, book: Rulebook): Plan {
+  const plain = { lines: [], refused: null, odds: () => noOdds };
+  const key = `${asked.name} ${JSON.stringify(asked.situation)}`;
+  switch (asked.name) {
+    case "initiative": {
+      const { name, situation } = asked;
+      return {
+        ...plain,
+        key,
+        resolve: { procedure: name, situation },
+        make: () => procedures.initiative(situation, book),
+      };
+    }
+    case "adc": {
+      const { name, situation } = asked;
+      return {
+        ...plain,
+        key,
+        resolve: { procedure: name, situation },
+        make: () => procedures.adc(situation, book),
+      };
+    }
+    case "command": {
+      const { name, situation } = asked;
+      return {
+        ...plain,
+        key,
+        resolve: { procedure: name, situation },
+        make: () => procedures.command(situation, book),
+      };
+    }
+    case "faltering": {
+      const { name, situation } = asked;
+      return {
+        ...plain,
+        key,
+        resolve: { procedure: name, situation },
+        make: () => procedures.faltering(situation, book),
+      };
+    }
+    case "general": {
+      const { name, situation } = asked;
+      return {
+        ...plain,
+        key,
+        resolve: { procedure: name, situation },
+        make: () => procedures.general(situation, book),
+      };
+    }
+    case "generalRisk": {
+      const { name, situation } = asked;
+      return {
+        ...plain,
+        key,
+        resolve: { procedure: name, situation },
+        make: () => generalRisk(situation, book),
+      };
+    }
+  }
 }
 
 function planOf<Name extends ProcedureName, Outcome>(
@@ -100,14 +168,14 @@ function planOf<Name extends ProcedureName, Outcome>(
   situation: Situations[Name],
   book: Rulebook,
   procedure: (situation: Situations[Name], book: Rulebook) => Procedure<Outcome>,
-  read: (chances: Chances<Exclude<Merged<Outcome>, Refused>>, text: Phrases) => Odds,
+  read: (chances: Chances<Exclude<Merged<Outcome>, Refused>>, text: Text) => Odds,
 ): Plan {
   const explained: Explained | Refused = explain(name, situation, book);
   const refused = isRefused(explained) ? explained.refused : null;
   return {
     key: `${name} ${JSON.stringify(situation)}`,
-    procedure: name,
-    situation,
+    // That the situation is the one of this name is what `Name` says, and a union forgets.
+    resolve: { procedure: name, situation } as unknown as ToResolve,
     make: () => procedure(situation, book),
     lines: isRefused(explained) ? [] : explained.lines,
     refused,
@@ -126,5 +194,12 @@ function allowed<Outcome>(branch: {
   return !isRefused(branch.outcome);
 }
 
-/** The outcome of a procedure by name, refusals left out. */
-export type Resolved<Name extends ProcedureName> = Exclude<OutcomeOf<Name>, Refused>;
+/** The sides that may choose after a drawn round, in the order in which they speak. */
+export function drawChoices(read: Progress<unknown>): readonly MeleeParty[] {
+  if (!("outcome" in read)) return [];
+  const { outcome } = read;
+  if (typeof outcome !== "object" || outcome === null || !("choices" in outcome)) return [];
+  const { choices } = outcome;
+  if (!Array.isArray(choices)) return [];
+  return (["defender", "attacker"] as const).filter((party) => choices.includes(party));
+}

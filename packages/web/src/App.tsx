@@ -1,0 +1,171 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import { Button } from "react-aria-components/Button";
+import { BattleRoot } from "./battle/BattleRoot.tsx";
+import { type Kept, useKept } from "./battle/store.ts";
+import { useBattle } from "./battle/useBattle.ts";
+import { Icon } from "./parts/icons.tsx";
+import { Masthead } from "./parts/Masthead.tsx";
+import { href, type Route, useRoute } from "./router.ts";
+import { AdvanceButton } from "./screens/AdvanceButton.tsx";
+import { DueScreen } from "./screens/DueScreen.tsx";
+import { EntryScreen } from "./screens/EntryScreen.tsx";
+import { LogPane } from "./screens/LogPane.tsx";
+import { RollScreen } from "./screens/RollScreen.tsx";
+import { RosterPane } from "./screens/RosterPane.tsx";
+import { ResolveScreen } from "./screens/resolve/ResolveScreen.tsx";
+import { TurnScreen } from "./screens/TurnScreen.tsx";
+import { UnitScreen } from "./screens/unit/UnitScreen.tsx";
+import { useText } from "./text.ts";
+
+const RulesScreen = lazy(() => import("./screens/RulesScreen.tsx"));
+const ClauseScreen = lazy(() => import("./screens/ClauseScreen.tsx"));
+const SettingsScreen = lazy(() => import("./screens/SettingsScreen.tsx"));
+const AboutScreen = lazy(() => import("./screens/AboutScreen.tsx"));
+const BattlesScreen = lazy(() => import("./screens/BattlesScreen.tsx"));
+
+/** The companion: roster, work and log; on a phone one of them at a time. */
+export function App(): ReactElement | null {
+  const kept = useKept();
+  if (kept === null) return null;
+  return (
+    <BattleRoot companion={kept.companion}>
+      <Shell state={kept.state} />
+    </BattleRoot>
+  );
+}
+
+function Shell({ state }: { state: Kept["state"] }): ReactElement {
+  const route = useRoute();
+  const text = useText();
+  return (
+    <div className="app" data-pane={paneOf(route)}>
+      <Head />
+      {state === "failed" && (
+        <p className="refused" role="alert">
+          {text.say("app.notKept")}
+        </p>
+      )}
+      <div className="panes">
+        <section className="pane roster-pane" aria-label={text.say("view.roster")}>
+          <RosterPane />
+          <HomeBar />
+        </section>
+        <main className="pane work-pane">
+          <Suspense fallback={null}>
+            <Work route={route} />
+          </Suspense>
+        </main>
+        <aside className="pane log-pane" aria-label={text.say("view.log")}>
+          <LogPane />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function paneOf({ screen }: Route): "roster" | "work" | "log" {
+  if (screen === "home") return "roster";
+  return screen === "log" ? "log" : "work";
+}
+
+function Head(): ReactElement {
+  const text = useText();
+  const { companion, sides, due } = useBattle();
+  const phasing = sides.find(({ id }) => id === companion.phasing);
+  return (
+    <Masthead
+      turn={text.say("turn.line", { turn: companion.turn })}
+      phase={text.word("phase", companion.phase)}
+      side={phasing?.name ?? ""}
+      nation={phasing?.nation ?? ""}
+      turnHref={href({ screen: "turn" })}
+      due={{
+        count: due.length,
+        label: text.say("due.count", { count: due.length }),
+        href: href({ screen: "due" }),
+      }}
+      menu={
+        <a
+          className="icon-link"
+          href={href({ screen: "settings" })}
+          aria-label={text.say("view.settings")}
+        >
+          <Icon name="menu" />
+        </a>
+      }
+    />
+  );
+}
+
+/** At the bottom edge: take back, look back, go on. */
+function HomeBar(): ReactElement {
+  const text = useText();
+  const { canUndo, canRedo, act } = useBattle();
+  return (
+    <footer className="bottom-bar">
+      <Button
+        className="button"
+        aria-label={text.say("act.undo")}
+        isDisabled={!canUndo}
+        onPress={() => act({ type: "undo" })}
+      >
+        <Icon name="undo" />
+      </Button>
+      {canRedo && (
+        <Button
+          className="button"
+          aria-label={text.say("act.redo")}
+          onPress={() => act({ type: "redo" })}
+        >
+          <Icon name="redo" />
+        </Button>
+      )}
+      <a
+        className="button log-button"
+        href={href({ screen: "log" })}
+        aria-label={text.say("view.log")}
+      >
+        <Icon name="log" />
+      </a>
+      <AdvanceButton />
+    </footer>
+  );
+}
+
+function Work({ route }: { route: Route }): ReactElement | null {
+  const { unit: find } = useBattle();
+  switch (route.screen) {
+    case "unit": {
+      const unit = find(route.unit);
+      return unit === null ? <Nothing /> : <UnitScreen key={unit.id} unit={unit} />;
+    }
+    case "resolve":
+      return <ResolveScreen key={`${route.kind} ${route.unit} ${route.target}`} route={route} />;
+    case "roll":
+      return <RollScreen key={`${route.kind} ${route.of}`} kind={route.kind} of={route.of} />;
+    case "entry":
+      return <EntryScreen entry={route.entry} />;
+    case "due":
+      return <DueScreen />;
+    case "turn":
+      return <TurnScreen />;
+    case "rules":
+      return <RulesScreen />;
+    case "clause":
+      return <ClauseScreen clause={route.clause} />;
+    case "settings":
+      return <SettingsScreen />;
+    case "about":
+      return <AboutScreen />;
+    case "battles":
+      return <BattlesScreen />;
+    case "home":
+    case "log":
+      return <TurnScreen />;
+  }
+}
+
+function Nothing(): ReactElement {
+  const text = useText();
+  return <div className="pane-body">{text.say("log.none")}</div>;
+}

@@ -1,0 +1,108 @@
+import { type Companion, due as dueNow, toRedo, toUndo } from "@adjutant/battle";
+import { rulebook } from "@adjutant/rules";
+import { type ReactElement, type ReactNode, useMemo } from "react";
+import { go } from "../router.ts";
+import { type Settings, useSettings } from "../settings.ts";
+import { useText } from "../text.ts";
+import { attempt, likeliest } from "./attempt.ts";
+import { command } from "./store.ts";
+import { type Battle, BattleProvider, type Rolled } from "./useBattle.ts";
+import { type NameLanguage, sidesOf } from "./view.ts";
+
+/** Gives the screens below it the battle, in the reader's language and scale. */
+export function BattleRoot(props: {
+  readonly companion: Companion;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { lang } = useText();
+  const { scale } = useSettings();
+  const { companion } = props;
+  const battle = useMemo(() => battleOf(companion, lang, scale), [companion, lang, scale]);
+  return <BattleProvider value={battle}>{props.children}</BattleProvider>;
+}
+
+function battleOf(companion: Companion, lang: NameLanguage, scale: Settings["scale"]): Battle {
+  const sides = sidesOf(companion, lang);
+  const brigades = new Map(
+    sides.flatMap((side) => side.brigades.map((brigade) => [brigade.id, brigade] as const)),
+  );
+  const units = new Map(
+    [...brigades.values()].flatMap((brigade) =>
+      brigade.units.map((unit) => [unit.id, unit] as const),
+    ),
+  );
+  const table = { scale, options: companion.options, book: rulebook };
+  const enemiesOf: Battle["enemiesOf"] = (side) =>
+    [...units.values()].filter(
+      (unit) => unit.side !== side && unit.gone === null && unit.arrives === null,
+    );
+  return {
+    companion,
+    name: companion.name[lang],
+    sides,
+    table,
+    unit: (id) => units.get(id) ?? null,
+    brigade: (id) => brigades.get(id) ?? null,
+    enemiesOf,
+    lastTarget: (id) => {
+      const last = companion.log.findLast(
+        ({ event, undone }) =>
+          !undone && event.type === "resolved" && event.acting === id && event.targets.length > 0,
+      )?.event;
+      return last?.type === "resolved" ? (last.targets[0] ?? null) : null;
+    },
+    bar: (unit, kind) => {
+      const targets = kind === "discipline" ? [unit] : enemiesOf(unit.side);
+      let first: ReturnType<Battle["bar"]> = null;
+      for (const target of targets) {
+        const toResolve = likeliest(unit, target, kind, table);
+        if (toResolve === null) continue;
+        const decision = attempt(companion, toResolve, table);
+        if (decision.ok || !("refused" in decision)) return null;
+        first ??= decision.refused;
+      }
+      return first;
+    },
+    due: dueNow(companion),
+    canUndo: toUndo(companion) !== null,
+    canRedo: toRedo(companion) !== null,
+    check: ({ resolve: toResolve }) => {
+      const decision = attempt(companion, toResolve, table);
+      return !decision.ok && "refused" in decision ? decision.refused : null;
+    },
+    act: (draft) => command(draft) !== null,
+    resolve: (rolled) => resolve(companion, rolled),
+  };
+}
+
+function resolve(
+  companion: Companion,
+  { plan, faces, typed, of, answers, overrule }: Rolled,
+): void {
+  const settled = answers ?? answersMelee(companion, plan.resolve);
+  const answer = command({
+    type: "resolve",
+    ...plan.resolve,
+    faces,
+    typed,
+    ...(of === undefined ? {} : { of }),
+    ...(settled === undefined ? {} : { answers: settled }),
+    ...(overrule === true ? { overrule } : {}),
+  } as Parameters<typeof command>[0]);
+  if (answer !== null) go({ screen: "entry", entry: answer.id }, "replace");
+}
+
+/** The melee that a charge or a drawn round left to be fought between these two. */
+function answersMelee(
+  companion: Companion,
+  { procedure, situation }: Rolled["plan"]["resolve"],
+): string | undefined {
+  if (procedure !== "melee") return undefined;
+  const ids = [situation.attacker.unit.id, situation.defender.unit.id];
+  return companion.open.find(
+    ({ kind, unit, enemy }) =>
+      (kind === "fightMelee" || kind === "secondRound") &&
+      ids.includes(unit) &&
+      ids.includes(enemy),
+  )?.id;
+}

@@ -1,0 +1,50 @@
+import { type Companion, type Decision, decide, type Resolve } from "@adjutant/battle";
+import { chargeSituation, likelyCharge } from "../resolve/chargeFacts.ts";
+import { type FireKind, fireSituation, likelyFire } from "../resolve/fireFacts.ts";
+import type { Table } from "../resolve/known.ts";
+import { disciplineSituation, likelyMelee, meleeSituation } from "../resolve/meleeFacts.ts";
+import type { ToResolve } from "../resolve/plan.ts";
+import type { ResolutionKind } from "../router.ts";
+import type { UnitView } from "./view.ts";
+
+/** How a unit fires that goes by "guns" or "volley" on the screen. */
+export function fireKind(unit: UnitView, kind: "volley" | "skirmish" | "guns"): FireKind {
+  if (kind !== "guns") return kind;
+  return unit.unit.arm === "artillery" && unit.unit.kind === "rocket" ? "rocket" : "artillery";
+}
+
+/** The likeliest case of a resolution, to learn whether the rules and the roster allow it. */
+export function likeliest(
+  unit: UnitView,
+  target: UnitView,
+  kind: ResolutionKind,
+  table: Table,
+): ToResolve | null {
+  switch (kind) {
+    case "volley":
+    case "skirmish":
+    case "guns": {
+      const how = fireKind(unit, kind);
+      return fireSituation(unit, target, how, likelyFire(unit, target, how, table), table);
+    }
+    case "charge": {
+      const situation = chargeSituation(unit, target, likelyCharge(unit, target, 0, table), table);
+      return { procedure: "charge", situation };
+    }
+    case "melee": {
+      const facts = likelyMelee({ elan: false, defenderElan: false, flank: false, round: 1 });
+      return { procedure: "melee", situation: meleeSituation(unit, target, facts, table) };
+    }
+    case "discipline": {
+      const facts = { general: unit.general, supported: false, cover: false };
+      return { procedure: "discipline", situation: disciplineSituation(unit, facts, table) };
+    }
+  }
+}
+
+/** What the battle would say to a resolution without dice: a refusal, or that dice are missing. */
+export function attempt(companion: Companion, toResolve: ToResolve, { book }: Table): Decision {
+  // A procedure and its situation are already a pair; a union does not keep pairs together.
+  const command = { type: "resolve", id: "attempt", ...toResolve } as Resolve;
+  return decide(companion, command, null, book);
+}

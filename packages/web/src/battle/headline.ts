@@ -1,0 +1,157 @@
+import type { BattleEvent, Companion, ResolvedEvent } from "@adjutant/battle";
+import type { Text } from "../text.ts";
+
+/** What an event comes to, in one line, and what else must be known at once. */
+export interface Headline {
+  readonly line: string;
+  readonly also: readonly string[];
+}
+
+/** Names as the battle writes them, in the reader's language. */
+export type NameOf = (id: string) => string;
+
+export function namesIn(companion: Companion, text: Text): NameOf {
+  return (id) =>
+    (companion.units[id]?.name ??
+      companion.brigades[id]?.name ??
+      companion.sides.find((side) => side.id === id)?.name)?.[text.lang] ?? id;
+}
+
+/** Names of the sides of a roll, for working lines and dice. */
+export function sideNames(event: ResolvedEvent, name: NameOf): Record<string, string> {
+  const own = event.acting ?? event.of;
+  const [target] = event.targets;
+  const names: Record<string, string> = {};
+  if (own !== null) for (const side of ["firer", "charger", "attacker"]) names[side] = name(own);
+  if (target !== undefined) for (const side of ["target", "defender"]) names[side] = name(target);
+  return names;
+}
+
+export function headlineOf(event: BattleEvent, name: NameOf, text: Text): Headline {
+  switch (event.type) {
+    case "started":
+      return { line: text.say("log.started"), also: [] };
+    case "resolved":
+      return { line: resultLine(event, name, text), also: changeLines(event, name, text) };
+    case "corrected":
+      return {
+        line: text.say("log.corrected", { name: name(event.unit) }),
+        also: changeLines(event, name, text),
+      };
+    case "stoodStill":
+      return {
+        line: text.say("log.stoodStill", { name: event.units.map(name).join(", ") }),
+        also: changeLines(event, name, text),
+      };
+    case "noted":
+      return { line: event.text, also: [] };
+    case "settled":
+      return { line: text.say("log.settled"), also: changeLines(event, name, text) };
+    case "advanced":
+      return {
+        line: `${text.say("turn.line", { turn: event.turn })} · ${text.word("phase", event.phase)}`,
+        also: [],
+      };
+    case "undone":
+      return { line: text.say("log.undone"), also: [] };
+    case "redone":
+      return { line: text.say("log.redone"), also: [] };
+  }
+}
+
+/** The outcome of a resolution in one line. */
+function resultLine(event: ResolvedEvent, name: NameOf, text: Text): string {
+  const first = event.targets[0];
+  const target = first === undefined ? "" : name(first);
+  const own = event.acting === null ? "" : name(event.acting);
+  switch (event.procedure) {
+    case "volley":
+    case "artillery":
+    case "skirmish": {
+      const { casualties, discipline } = event.outcome;
+      const losses = sentence(text.say("losses", { casualties }));
+      if (discipline === null) return losses;
+      const tested =
+        discipline.target === "screen"
+          ? text.word("side", "screen")
+          : (event.targets[discipline.target] ?? "");
+      const who = discipline.target === "screen" ? tested : name(tested);
+      return `${losses} ${sentence(`${who} ${text.word("test", discipline.result)}`)}`;
+    }
+    case "rocket":
+      return sentence(text.word("rocket", event.outcome.row));
+    case "charge": {
+      const { charger, defender } = event.outcome;
+      if (charger.result === "melee") return sentence(text.word("procedure", "melee"));
+      return charger.result === "takesGround"
+        ? sentence(`${target} ${text.word("result", defender.result)}`)
+        : sentence(`${own} ${text.word("result", charger.result)}`);
+    }
+    case "melee":
+    case "meleeToEnd": {
+      const { winner, attacker, defender } = event.outcome;
+      if (winner === "attacker")
+        return sentence(`${target} ${text.word("result", defender.result)}`);
+      if (winner === "defender") return sentence(`${own} ${text.word("result", attacker.result)}`);
+      const goesOn = attacker.result === "fightOn" && defender.result === "fightOn";
+      if (goesOn) return text.say("log.drawnOn");
+      return attacker.result === "retire" || attacker.result === "disperse"
+        ? sentence(`${text.say("log.drawn")} ${own} ${text.word("result", attacker.result)}`)
+        : sentence(`${text.say("log.drawn")} ${target} ${text.word("result", defender.result)}`);
+    }
+    case "discipline":
+      return sentence(`${own} ${text.word("test", event.outcome.result)}`);
+    default: {
+      const last = event.outcome.working.at(-1);
+      return last === undefined
+        ? text.word("procedure", procedureWord(event.procedure))
+        : sentence(text.line(last, { sides: sideNames(event, name) }));
+    }
+  }
+}
+
+/** `generalRisk` is told under the name of what it leads to. */
+export function procedureWord(
+  procedure: ResolvedEvent["procedure"],
+): Exclude<ResolvedEvent["procedure"], "generalRisk"> {
+  return procedure === "generalRisk" ? "general" : procedure;
+}
+
+/** A line for every unit whose strength or order changed. */
+function changeLines(
+  event: Extract<BattleEvent, { changes: unknown }>,
+  name: NameOf,
+  text: Text,
+): string[] {
+  return event.changes.flatMap((change) => {
+    if (!("unit" in change)) return [];
+    const { from, to } = change;
+    const parts: string[] = [];
+    const lost = (to.casualties ?? 0) - (from.casualties ?? 0);
+    if (to.casualties !== undefined && lost > 0)
+      parts.push(text.say("losses", { casualties: lost }));
+    if (to.casualties !== undefined && lost < 0)
+      parts.push(text.say("log.recovered", { count: -lost }));
+    if (to.gone !== undefined && to.gone !== null) parts.push(text.word("state", "dispersed"));
+    if (to.routing === true) parts.push(text.word("state", "routing"));
+    if (to.retreating === true) parts.push(text.word("state", "retreating"));
+    if (to.faltering === true) parts.push(text.word("state", "faltering"));
+    if (to.unformed === true) parts.push(text.word("state", "unformed"));
+    if (to.unformed === false) parts.push(text.word("state", "formed"));
+    if (to.fellBack === true) parts.push(text.word("state", "fellBack"));
+    if (to.fireDisciplineLost === true) parts.push(text.word("state", "fireDisciplineLost"));
+    if (to.fireDisciplineLost === false) parts.push(text.say("log.fireDisciplineBack"));
+    if (to.lowAmmunition === true) parts.push(text.word("state", "lowAmmunition"));
+    if (to.elan === true) parts.push(text.word("state", "elan"));
+    if (to.formation !== undefined && to.formation !== null) {
+      parts.push(text.word("formation", to.formation));
+    }
+    return parts.length === 0 ? [] : [`${name(change.unit)}: ${parts.join(", ")}`];
+  });
+}
+
+/** Begins with a capital and ends with a stop. */
+function sentence(words: string): string {
+  const capital = words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}

@@ -1,0 +1,64 @@
+import type { Command, Companion, FollowUp } from "@adjutant/battle";
+import type { Refusal } from "@adjutant/rules";
+import { createContext, type Provider, useContext } from "react";
+import type { Face } from "../parts/Die.tsx";
+import type { Table } from "../resolve/known.ts";
+import type { Plan } from "../resolve/plan.ts";
+import type { ResolutionKind } from "../router.ts";
+import type { BrigadeView, SideView, UnitView } from "./view.ts";
+
+/** A command before it has its id and its time. */
+export type Draft = Command extends infer One
+  ? One extends Command
+    ? Omit<One, "id" | "at">
+    : never
+  : never;
+
+/** A resolution with all its dice. */
+export interface Rolled {
+  readonly plan: Plan;
+  readonly faces: readonly Face[];
+  /** How many of them people typed; the rest are the app's. */
+  readonly typed: number;
+  /** Whom the roll is for, where the situation cannot say it. */
+  readonly of?: string;
+  /** The follow-up that it settles. */
+  readonly answers?: string;
+  /** Although the roster says that the unit may not. */
+  readonly overrule?: boolean;
+}
+
+/** The battle as the screens see it, and what they may do with it. */
+export interface Battle {
+  readonly companion: Companion;
+  readonly name: string;
+  readonly sides: readonly SideView[];
+  readonly table: Table;
+  readonly unit: (id: string) => UnitView | null;
+  readonly brigade: (id: string) => BrigadeView | null;
+  /** Units of the other side that stand on the table. */
+  readonly enemiesOf: (side: string) => readonly UnitView[];
+  /** Whom the unit last dealt with, if it still stands. */
+  readonly lastTarget: (unit: string) => string | null;
+  /** Why the unit may not do this at all, whoever the target; null where it may. */
+  readonly bar: (unit: UnitView, kind: ResolutionKind) => Refusal | null;
+  readonly due: readonly FollowUp[];
+  /** Can the last event be taken back, and one taken back be done again. */
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Why the roster or the rules forbid this very resolution, before any dice. */
+  readonly check: (plan: Plan) => Refusal | null;
+  /** Gives a command; was it carried out. */
+  readonly act: (draft: Draft) => boolean;
+  /** Writes a resolution down and shows its result. */
+  readonly resolve: (rolled: Rolled) => void;
+}
+
+const BattleContext = createContext<Battle | null>(null);
+export const BattleProvider: Provider<Battle | null> = BattleContext.Provider;
+
+export function useBattle(): Battle {
+  const battle = useContext(BattleContext);
+  if (battle === null) throw new Error("useBattle outside BattleProvider");
+  return battle;
+}

@@ -1,0 +1,112 @@
+import type { BattleEvent, LogEntry, ResolvedEvent } from "@adjutant/battle";
+import { rulebook } from "@adjutant/rules";
+import type { ReactElement } from "react";
+import { headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import { lastEntry } from "../battle/view.ts";
+import { Die } from "../parts/Die.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { ResultHead } from "../parts/ResultHead.tsx";
+import { Working } from "../parts/Working.tsx";
+import { toFace } from "../resolve/dice.ts";
+import { nameTargets, workingEntries } from "../resolve/entries.ts";
+import { href, type Route } from "../router.ts";
+import { useSettings } from "../settings.ts";
+import { useText } from "../text.ts";
+import { FollowList } from "./FollowList.tsx";
+
+/** A result: the outcome in one large line, the working, what follows. */
+export function EntryScreen({ entry }: { entry: string }): ReactElement {
+  const text = useText();
+  const { companion } = useBattle();
+  const found = companion.log.find(({ event }) => event.id === entry);
+  return (
+    <div className="pane-body">
+      {found === undefined ? (
+        <PageHead title={text.say("log.none")} back={{ screen: "log" }} />
+      ) : (
+        <Entry entry={found} />
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement {
+  const text = useText();
+  const { scale } = useSettings();
+  const { companion } = useBattle();
+  const name = namesIn(companion, text);
+  const headline = headlineOf(event, name, text);
+  const isLast = lastEntry(companion.log)?.event.id === event.id;
+  const follows = "follows" in event && !undone ? event.follows : [];
+  return (
+    <>
+      <PageHead title={titleOf(event, text)} back={backFrom(event)} />
+      {undone && <p className="refused">{text.say("log.wasUndone")}</p>}
+      <div className="neatline">
+        <ResultHead
+          line={headline.line}
+          also={headline.also}
+          live={isLast}
+          dice={event.type === "resolved" ? <RolledDice event={event} /> : null}
+        />
+      </div>
+      {follows.length > 0 && (
+        <section className="stack">
+          <h2 className="section-title">{text.say("result.follows")}</h2>
+          <FollowList follows={follows} />
+        </section>
+      )}
+      {event.type === "resolved" && event.outcome.working.length > 0 && (
+        <section>
+          <h2 className="section-title">{text.say("result.working")}</h2>
+          <Working
+            entries={workingEntries(nameTargets(event, name), text, {
+              scale,
+              sides: sideNames(event, name),
+              targets: event.targets.map(name),
+            })}
+            clauseHref={(clause) => href({ screen: "clause", clause })}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function titleOf(event: BattleEvent, text: ReturnType<typeof useText>): string {
+  return event.type === "resolved"
+    ? text.word("procedure", procedureWord(event.procedure))
+    : text.say("view.log");
+}
+
+/** Back from a result leads to the unit that acted, or home. */
+function backFrom(event: BattleEvent): Route {
+  return event.type === "resolved" && event.acting !== null
+    ? { screen: "unit", unit: event.acting }
+    : { screen: "home" };
+}
+
+function RolledDice({ event }: { event: ResolvedEvent }): ReactElement {
+  const text = useText();
+  const hitOn = rulebook.clauses["dice.casualty"].value.hitOn;
+  return (
+    <div className="rolled">
+      {event.dice.rolls.map(({ purpose, faces }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one resolution have only their order
+        <span className="rolled-group" key={index}>
+          <span className="rolled-word">{text.word("purpose", purpose)}</span>
+          {faces.map((face, place) => (
+            <Die
+              // biome-ignore lint/suspicious/noArrayIndexKey: so have the dice of a roll
+              key={place}
+              face={toFace(face)}
+              hit={(purpose === "melee" || purpose === "casualtyDice") && face >= hitOn}
+            />
+          ))}
+          <span className="unseen">{faces.join(", ")}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { FollowUp } from "@adjutant/battle";
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { namesIn } from "../battle/headline.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import { href } from "../router.ts";
+import { type Text, useText } from "../text.ts";
+import "./follow.css";
+
+/** What follows, in order: to be rolled, chosen, moved or known. */
+export function FollowList({ follows }: { follows: readonly FollowUp[] }): ReactElement {
+  const text = useText();
+  const { companion } = useBattle();
+  const open = new Set(companion.open.map(({ id }) => id));
+  const name = namesIn(companion, text);
+  return (
+    <ol className="follows">
+      {follows.map((follow) => (
+        <li key={follow.id} className={open.has(follow.id) ? "follow" : "follow settled"}>
+          <a className="follow-what" href={href({ screen: "clause", clause: follow.clause })}>
+            {followText(follow, name, text)}
+            {follow.when !== "now" && (
+              <span className="soft">
+                {text.say("turn.line", { turn: follow.when.turn })} ·{" "}
+                {text.word("phase", follow.when.phase)}
+              </span>
+            )}
+          </a>
+          {open.has(follow.id) && <Settle follow={follow} text={text} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Settle({ follow, text }: { follow: FollowUp; text: Text }): ReactElement | null {
+  const { act, companion, unit } = useBattle();
+  const name = namesIn(companion, text);
+  const settle = (chosen?: string): void => {
+    act({ type: "settle", follow: follow.id, ...(chosen === undefined ? {} : { unit: chosen }) });
+  };
+  switch (follow.need) {
+    case "roll":
+      return (
+        <a className="button primary" href={rollHref(follow)}>
+          {text.say("act.roll")}
+        </a>
+      );
+    case "choose": {
+      const side = follow.unit === undefined ? follow.side : unit(follow.unit)?.side;
+      const friends = Object.values(companion.units).filter(
+        (one) => one.side === side && one.id !== follow.unit && one.gone === null,
+      );
+      return (
+        <div className="chips follow-choice">
+          {friends.map(({ id }) => (
+            <Button key={id} className="button" onPress={() => settle(id)}>
+              {name(id)}
+            </Button>
+          ))}
+        </div>
+      );
+    }
+    case "move":
+    case "know":
+      return follow.when === "now" ? (
+        <Button className="button" onPress={() => settle()}>
+          {text.say(follow.need === "move" ? "act.moved" : "act.understood")}
+        </Button>
+      ) : null;
+  }
+}
+
+function rollHref(follow: FollowUp): string {
+  if (
+    (follow.kind === "fightMelee" || follow.kind === "secondRound") &&
+    follow.unit !== undefined
+  ) {
+    return href({
+      screen: "resolve",
+      kind: "melee",
+      unit: follow.unit,
+      target: follow.enemy ?? null,
+    });
+  }
+  return href({ screen: "roll", kind: "follow", of: follow.id });
+}
+
+/** What a follow-up asks, with the names of whom it concerns. */
+export function followText(follow: FollowUp, name: (id: string) => string, text: Text): string {
+  const who = follow.unit ?? follow.brigade ?? follow.side;
+  const named = { name: who === undefined ? "" : name(who) };
+  const { kind } = follow;
+  switch (kind) {
+    case "fightMelee":
+    case "secondRound":
+      return text.say(`follow.${kind}`, {
+        ...named,
+        enemy: follow.enemy === undefined ? "" : name(follow.enemy),
+      });
+    case "friendLoses":
+      return text.say("follow.friendLoses", { count: follow.count ?? 0 });
+    default:
+      return text.say(`follow.${kind}`, named);
+  }
+}

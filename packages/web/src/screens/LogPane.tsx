@@ -1,0 +1,77 @@
+import type { LogEntry } from "@adjutant/battle";
+import type { ReactElement } from "react";
+import { headlineOf, type NameOf, namesIn, procedureWord } from "../battle/headline.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { href, useRoute } from "../router.ts";
+import { type Text, useText } from "../text.ts";
+import "./log.css";
+
+/** The log, newest first; what was undone stays in it, struck through. */
+export function LogPane(): ReactElement {
+  const text = useText();
+  const { companion } = useBattle();
+  const name = namesIn(companion, text);
+  const route = useRoute();
+  const current = route.screen === "entry" ? route.entry : null;
+  const told = companion.log.filter(
+    ({ event }) => event.type !== "undone" && event.type !== "redone",
+  );
+  return (
+    <div className="pane-body">
+      <PageHead title={text.say("view.log")} back={{ screen: "home" }} />
+      <ol className="log">
+        {told.toReversed().map((entry) => (
+          <LogRow
+            key={entry.event.id}
+            entry={entry}
+            name={name}
+            text={text}
+            current={entry.event.id === current}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function LogRow(props: {
+  readonly entry: LogEntry;
+  readonly name: NameOf;
+  readonly text: Text;
+  readonly current: boolean;
+}): ReactElement {
+  const { name, text } = props;
+  const { event, undone } = props.entry;
+  const { line, also } = headlineOf(event, name, text);
+  if (event.type === "advanced" || event.type === "started") {
+    return <li className={undone ? "log-phase undone" : "log-phase"}>{line}</li>;
+  }
+  const who =
+    event.type === "resolved"
+      ? [event.acting ?? event.of, ...event.targets]
+          .filter((id) => id !== null)
+          .map(name)
+          .join(" → ")
+      : null;
+  return (
+    <li className={undone ? "log-row undone" : "log-row"}>
+      <a
+        href={href({ screen: "entry", entry: event.id })}
+        aria-current={props.current ? "true" : undefined}
+      >
+        {event.type === "resolved" && (
+          <span className="log-who">
+            {text.word("procedure", procedureWord(event.procedure))}
+            {who === "" ? "" : ` · ${who}`}
+          </span>
+        )}
+        <strong>{line}</strong>
+        {also.map((more) => (
+          <span key={more}>{more}</span>
+        ))}
+        {undone && <span className="soft">{text.say("log.wasUndone")}</span>}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactElement, useState } from "react";
+import { statesOf, unitDetail } from "../battle/describe.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import type { SideView, UnitView } from "../battle/view.ts";
+import { BrigadeCard } from "../parts/BrigadeCard.tsx";
+import { SideSwitch } from "../parts/SideSwitch.tsx";
+import { UnitBoxes, UnitPicture } from "../parts/UnitPicture.tsx";
+import { UnitRow } from "../parts/UnitRow.tsx";
+import { href, useRoute } from "../router.ts";
+import { useText } from "../text.ts";
+import { OrderMark } from "./OrderMark.tsx";
+
+/** Both armies, one at a time: brigades as cards, units as rows. */
+export function RosterPane(): ReactElement {
+  const { sides, companion } = useBattle();
+  const [chosen, setChosen] = useState(companion.phasing);
+  const side = sides.find(({ id }) => id === chosen) ?? sides[0];
+  return (
+    <div className="pane-body">
+      <SideSwitch
+        sides={sides.map((one) => ({ ...one, ...strength(one) }))}
+        chosen={side?.id ?? ""}
+        onChange={setChosen}
+      />
+      {side?.brigades.map((brigade) => (
+        <BrigadeCard
+          key={brigade.id}
+          name={brigade.name}
+          general={brigade.general}
+          order={<OrderMark brigade={brigade} />}
+        >
+          {brigade.units.map((unit) => (
+            <RosterRow key={unit.id} unit={unit} />
+          ))}
+        </BrigadeCard>
+      ))}
+    </div>
+  );
+}
+
+function strength(side: SideView): { readonly units: number; readonly lost: number } {
+  const units = side.brigades.flatMap((brigade) => brigade.units);
+  return {
+    units: units.filter(({ gone }) => gone === null).length,
+    lost: units.reduce((sum, { unit }) => sum + (unit.casualties ?? 0), 0),
+  };
+}
+
+function RosterRow({ unit }: { unit: UnitView }): ReactElement {
+  const text = useText();
+  const route = useRoute();
+  return (
+    <UnitRow
+      href={href({ screen: "unit", unit: unit.id })}
+      name={unit.name}
+      detail={unitDetail(unit.unit, text)}
+      symbol={<UnitPicture unit={unit} />}
+      boxes={<UnitBoxes unit={unit} />}
+      states={statesOf(unit, text)}
+      gone={unit.gone !== null}
+      current={"unit" in route && route.unit === unit.id}
+    />
+  );
+}

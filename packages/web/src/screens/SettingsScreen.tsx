@@ -1,0 +1,66 @@
+import type { ReactElement } from "react";
+import { Choice } from "../parts/Choice.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { changeSettings, useSettings } from "../settings.ts";
+import { useText } from "../text.ts";
+
+/** What this device remembers: language, theme, scale, whose dice. */
+export default function SettingsScreen(): ReactElement {
+  const text = useText();
+  const { lang, theme, scale, dice } = useSettings();
+  return (
+    <div className="pane-body">
+      <PageHead title={text.say("view.settings")} back={{ screen: "home" }} />
+      <div className="stack">
+        <Choice
+          question={text.say("settings.language")}
+          value={lang}
+          options={[
+            { value: "en", label: <span lang="en">English</span> },
+            { value: "ru", label: <span lang="ru">Русский</span> },
+          ]}
+          onChange={(chosen) => changeSettings({ lang: chosen })}
+        />
+        <Choice
+          question={text.say("settings.theme")}
+          value={theme}
+          options={[
+            { value: "system", label: text.say("settings.themeSystem") },
+            { value: "day", label: text.say("settings.themeDay") },
+            { value: "lamp", label: text.say("settings.themeLamp") },
+          ]}
+          onChange={(chosen) => changeSettings({ theme: chosen })}
+        />
+        <Choice
+          question={text.say("settings.scale")}
+          value={scale}
+          options={(["cm", "inch", "inchAsCm"] as const).map((value) => ({
+            value,
+            label: text.word("scale", value),
+          }))}
+          onChange={(chosen) => changeSettings({ scale: chosen })}
+        />
+        <Choice
+          question={text.say("settings.dice")}
+          value={dice}
+          options={(["mixed", "typed", "app"] as const).map((value) => ({
+            value,
+            label: text.word("dice", value),
+          }))}
+          onChange={(chosen) => changeSettings({ dice: chosen })}
+        />
+      </div>
+      <nav className="stack" aria-label={text.say("view.more")}>
+        <a className="button" href="#/rules">
+          {text.say("view.reference")}
+        </a>
+        <a className="button" href="#/battles">
+          {text.say("view.battles")}
+        </a>
+        <a className="button" href="#/about">
+          {text.say("view.about")}
+        </a>
+      </nav>
+    </div>
+  );
+}

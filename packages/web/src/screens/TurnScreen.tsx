@@ -1,0 +1,115 @@
+import { phases } from "@adjutant/battle";
+import type { ReactElement, ReactNode } from "react";
+import { useBattle } from "../battle/useBattle.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { href } from "../router.ts";
+import { useText } from "../text.ts";
+import { AdvanceButton } from "./AdvanceButton.tsx";
+import { OrderMark } from "./OrderMark.tsx";
+import "./turn.css";
+
+/** The turn in the order of play: where we are, and the rolls that open it. */
+export function TurnScreen(): ReactElement {
+  const text = useText();
+  const { companion } = useBattle();
+  const now = phases.indexOf(companion.phase);
+  return (
+    <>
+      <div className="pane-body">
+        <PageHead
+          title={text.say("turn.line", { turn: companion.turn })}
+          back={{ screen: "home" }}
+        />
+        <ol className="phases">
+          {phases.map((phase, index) => (
+            <li
+              key={phase}
+              className={index === now ? "phase now" : index < now ? "phase past" : "phase"}
+              aria-current={index === now ? "step" : undefined}
+            >
+              <h2>{text.word("phase", phase)}</h2>
+              {index === now && <PhaseRolls />}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="bottom-bar sticky-foot">
+        <AdvanceButton />
+      </div>
+    </>
+  );
+}
+
+/** What is rolled in this phase as a matter of course. */
+function PhaseRolls(): ReactNode {
+  const { companion } = useBattle();
+  switch (companion.phase) {
+    case "initiative":
+      return <InitiativeRoll />;
+    case "command":
+      return <CommandRolls />;
+    default:
+      return null;
+  }
+}
+
+function InitiativeRoll(): ReactElement {
+  const text = useText();
+  const { companion, sides } = useBattle();
+  const phasing = sides.find(({ id }) => id === companion.phasing);
+  return (
+    <div className="phase-rolls">
+      {phasing !== undefined && <p>{text.say("turn.whose", { side: phasing.name })}</p>}
+      <a className="button" href={href({ screen: "roll", kind: "initiative", of: "" })}>
+        {text.clause("initiative.roll").title}
+      </a>
+    </div>
+  );
+}
+
+function CommandRolls(): ReactElement {
+  const text = useText();
+  const { sides, companion } = useBattle();
+  return (
+    <div className="phase-rolls">
+      {sides.map((side) => (
+        <section key={side.id} className="stack">
+          <h3>{side.name}</h3>
+          <div className="command-row">
+            <span>
+              {side.adcs === null
+                ? text.clause("command.adcRoll").title
+                : text.say("turn.adcs", { count: side.adcs })}
+            </span>
+            <a className="button" href={href({ screen: "roll", kind: "adc", of: side.id })}>
+              {text.say("act.roll")}
+            </a>
+          </div>
+          {side.brigades
+            .filter(({ arrives }) => arrives === null)
+            .map((brigade) => {
+              const broken = (companion.brigades[brigade.id]?.broken.length ?? 0) > 0;
+              return (
+                <div className="command-row" key={brigade.id}>
+                  <span className="command-name">
+                    <strong>{brigade.name}</strong> <OrderMark brigade={brigade} />
+                  </span>
+                  <a
+                    className="button"
+                    aria-label={`${text.say("act.roll")}: ${brigade.name}`}
+                    href={href({
+                      screen: "roll",
+                      kind: broken ? "faltering" : "command",
+                      of: brigade.id,
+                    })}
+                  >
+                    {text.say("act.roll")}
+                  </a>
+                </div>
+              );
+            })}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { chargeReach, isGarrison } from "@adjutant/rules";
+import { type ReactElement, useState } from "react";
+import { useBattle } from "../../battle/useBattle.ts";
+import type { UnitView } from "../../battle/view.ts";
+import { BandScale } from "../../parts/BandScale.tsx";
+import { Check } from "../../parts/Check.tsx";
+import { Choice } from "../../parts/Choice.tsx";
+import { More } from "../../parts/More.tsx";
+import { Stepper } from "../../parts/Stepper.tsx";
+import { type ChargeFacts, chargeSituation, likelyCharge } from "../../resolve/chargeFacts.ts";
+import { planCharge } from "../../resolve/plan.ts";
+import { useRolling } from "../../resolve/useRolling.ts";
+import { href } from "../../router.ts";
+import { useText } from "../../text.ts";
+import { GeneralsNear } from "./GeneralsNear.tsx";
+import { ResolveFrame } from "./ResolveFrame.tsx";
+import { UnitsMatchup } from "./UnitsMatchup.tsx";
+
+/** A charge: the target's defensive fire first, then the roll of both sides. */
+export function ChargeScreen(props: {
+  readonly charger: UnitView;
+  readonly defender: UnitView;
+  /** Casualties that the charger took from this charge's defensive fire. */
+  readonly lostToFire: number;
+  /** Although the roster says that the unit may not. */
+  readonly overrule: boolean;
+}): ReactElement {
+  const { charger, defender } = props;
+  const text = useText();
+  const { table, resolve } = useBattle();
+  const [facts, setFacts] = useState(() =>
+    likelyCharge(charger, defender, props.lostToFire, table),
+  );
+  const plan = planCharge(chargeSituation(charger, defender, facts, table), table.book);
+  const rolling = useRolling(plan, (faces, typed) => {
+    resolve({ plan, faces, typed, overrule: props.overrule });
+  });
+  const locked = rolling.faces.length > 0;
+  const change = (part: Partial<ChargeFacts>): void => setFacts((was) => ({ ...was, ...part }));
+  return (
+    <ResolveFrame
+      title={text.word("procedure", "charge")}
+      back={{ screen: "unit", unit: charger.id }}
+      plan={plan}
+      rolling={rolling}
+      overrule={props.overrule}
+      names={{ charger: charger.name, defender: defender.name }}
+      matchup={<UnitsMatchup own={charger} enemy={defender} verb={text.say("verb.charge")} />}
+      questions={
+        <div className="stack">
+          {!locked && defender.unit.arm !== "cavalry" && (
+            <a
+              className="button"
+              href={href({
+                screen: "resolve",
+                kind:
+                  defender.unit.arm === "artillery"
+                    ? "guns"
+                    : isGarrison(defender.unit)
+                      ? "skirmish"
+                      : "volley",
+                unit: defender.id,
+                target: charger.id,
+                how: "charge",
+              })}
+            >
+              {text.say("charge.defensiveFire", { name: defender.name })}
+            </a>
+          )}
+          <ChargeQuestions {...{ charger, defender, facts, change, locked }} />
+        </div>
+      }
+    />
+  );
+}
+
+interface QuestionsProps {
+  readonly charger: UnitView;
+  readonly defender: UnitView;
+  readonly facts: ChargeFacts;
+  readonly change: (part: Partial<ChargeFacts>) => void;
+  readonly locked: boolean;
+}
+
+function ChargeQuestions({
+  charger,
+  defender,
+  facts,
+  change,
+  locked,
+}: QuestionsProps): ReactElement {
+  const text = useText();
+  const { table } = useBattle();
+  const reach = chargeReach(charger.unit, table.scale, table.book);
+  const most = table.book.clauses["charge.support"].value.most;
+  const bothHorse = charger.unit.arm === "cavalry" && defender.unit.arm === "cavalry";
+  const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
+  return (
+    <>
+      {reach !== null && (
+        <BandScale
+          question={text.say("ask.distance")}
+          bands={[{ key: "reach", label: text.say("reach.charge"), upTo: reach }]}
+          value={facts.distance}
+          onChange={(distance) => change({ distance })}
+          step={table.scale === "inch" ? 0.5 : 1}
+          format={(value) => text.distance(value, table.scale)}
+          words={{ nearer: text.say("ask.nearer"), farther: text.say("ask.farther") }}
+          disabled={locked}
+        />
+      )}
+      {bothHorse && (
+        <Choice
+          question={text.say("ask.reaction")}
+          value={facts.reaction}
+          options={(["stand", "counterCharge"] as const).map((value) => ({
+            value,
+            label: text.say(`reaction.${value}`),
+          }))}
+          onChange={(reaction) => change({ reaction })}
+          disabled={locked}
+        />
+      )}
+      <div className="chips">
+        <Check
+          label={text.say("fact.flank")}
+          value={facts.flank}
+          onChange={(flank) => change({ flank })}
+          disabled={locked}
+        />
+        <Check
+          label={text.say("fact.uphill")}
+          value={facts.uphill}
+          onChange={(uphill) => change({ uphill })}
+          disabled={locked}
+        />
+        {!isGarrison(defender.unit) && (
+          <Check
+            label={text.say("fact.inCover")}
+            value={facts.cover === "cover"}
+            onChange={(on) => change({ cover: on ? "cover" : "none" })}
+            disabled={locked}
+          />
+        )}
+      </div>
+      <div>
+        <More title={text.say("more.supports")}>
+          <Stepper
+            label={text.say("ask.supports", { name: charger.name })}
+            value={facts.supports}
+            most={most}
+            onChange={(supports) => change({ supports })}
+            format={(value) => text.number(value)}
+            words={steps}
+            disabled={locked}
+          />
+          <Stepper
+            label={text.say("ask.supports", { name: defender.name })}
+            value={facts.defenderSupports}
+            most={most}
+            onChange={(defenderSupports) => change({ defenderSupports })}
+            format={(value) => text.number(value)}
+            words={steps}
+            disabled={locked}
+          />
+          <Stepper
+            label={text.say("ask.lostToFire")}
+            value={facts.lostToFire}
+            onChange={(lostToFire) => change({ lostToFire })}
+            format={(value) => text.number(value)}
+            words={steps}
+            disabled={locked}
+          />
+          {charger.unit.arm === "infantry" && (
+            <div className="chips">
+              <Check
+                label={text.clause("tasking.infantryAssault").title}
+                value={facts.infantryAssault}
+                onChange={(infantryAssault) => change({ infantryAssault })}
+                disabled={locked}
+              />
+            </div>
+          )}
+        </More>
+        <GeneralsNear facts={facts} change={change} locked={locked} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactElement, useState } from "react";
+import { useBattle } from "../../battle/useBattle.ts";
+import type { UnitView } from "../../battle/view.ts";
+import { Check } from "../../parts/Check.tsx";
+import { type DisciplineFacts, disciplineSituation } from "../../resolve/meleeFacts.ts";
+import { planDiscipline } from "../../resolve/plan.ts";
+import { useRolling } from "../../resolve/useRolling.ts";
+import { useText } from "../../text.ts";
+import { ResolveFrame } from "./ResolveFrame.tsx";
+import { UnitsMatchup } from "./UnitsMatchup.tsx";
+
+/** A discipline test for whatever reason. */
+export function DisciplineScreen({ unit }: { unit: UnitView }): ReactElement {
+  const text = useText();
+  const { table, resolve } = useBattle();
+  const [facts, setFacts] = useState<DisciplineFacts>({
+    general: unit.general,
+    supported: false,
+    cover: false,
+  });
+  const plan = planDiscipline(disciplineSituation(unit, facts, table), table.book);
+  const rolling = useRolling(plan, (faces, typed) => resolve({ plan, faces, typed }));
+  const locked = rolling.faces.length > 0;
+  return (
+    <ResolveFrame
+      title={text.word("procedure", "discipline")}
+      back={{ screen: "unit", unit: unit.id }}
+      plan={plan}
+      rolling={rolling}
+      names={{ target: unit.name }}
+      matchup={<UnitsMatchup own={unit} enemy={null} verb="" />}
+      questions={
+        <div className="chips">
+          {(["general", "supported", "cover"] as const).map((fact) => (
+            <Check
+              key={fact}
+              label={text.say(`fact.test.${fact}`)}
+              value={facts[fact]}
+              onChange={(value) => setFacts((was) => ({ ...was, [fact]: value }))}
+              disabled={locked}
+            />
+          ))}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import type { DrawChoice, MeleeParty } from "@adjutant/rules";
+import { type ReactElement, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { useBattle } from "../../battle/useBattle.ts";
+import type { UnitView } from "../../battle/view.ts";
+import { Check } from "../../parts/Check.tsx";
+import { Choice } from "../../parts/Choice.tsx";
+import type { Face } from "../../parts/Die.tsx";
+import { More } from "../../parts/More.tsx";
+import { Stepper } from "../../parts/Stepper.tsx";
+import { progress } from "../../resolve/dice.ts";
+import {
+  type FromCharge,
+  likelyMelee,
+  type MeleeFacts,
+  meleeSituation,
+} from "../../resolve/meleeFacts.ts";
+import { drawChoices, planMelee } from "../../resolve/plan.ts";
+import { useRolling } from "../../resolve/useRolling.ts";
+import { useText } from "../../text.ts";
+import { ResolveFrame } from "./ResolveFrame.tsx";
+import { UnitsMatchup } from "./UnitsMatchup.tsx";
+
+type Choices = Partial<Record<MeleeParty, DrawChoice>>;
+
+/** One round of melee; after a draw those who may choose do so before it is written down. */
+export function MeleeScreen(props: {
+  readonly attacker: UnitView;
+  readonly defender: UnitView;
+  readonly from: FromCharge;
+  /** Although the roster says that the unit may not. */
+  readonly overrule: boolean;
+}): ReactElement {
+  const { attacker, defender } = props;
+  const text = useText();
+  const { table, resolve } = useBattle();
+  const [facts, setFacts] = useState(() => likelyMelee(props.from));
+  const [drawn, setDrawn] = useState<{ faces: readonly Face[]; typed: number } | null>(null);
+  const [onDraw, setOnDraw] = useState<Choices>({});
+  const planFor = (choices: Choices): ReturnType<typeof planMelee> =>
+    planMelee({ ...meleeSituation(attacker, defender, facts, table), onDraw: choices }, table.book);
+  const plan = planFor(onDraw);
+  const write = (chosen: Choices, faces: readonly Face[], typed: number): void =>
+    resolve({ plan: planFor(chosen), faces, typed, overrule: props.overrule });
+  const rolling = useRolling(plan, (faces, typed) => {
+    if (drawChoices(progress(plan.make, faces)).length > 0) setDrawn({ faces, typed });
+    else write({}, faces, typed);
+  });
+  const locked = rolling.faces.length > 0;
+  const choices = drawn === null ? [] : drawChoices(progress(planFor({}).make, drawn.faces));
+  return (
+    <ResolveFrame
+      title={text.word("procedure", "melee")}
+      back={{ screen: "unit", unit: attacker.id }}
+      plan={plan}
+      rolling={rolling}
+      overrule={props.overrule}
+      names={{ attacker: attacker.name, defender: defender.name }}
+      matchup={<UnitsMatchup own={attacker} enemy={defender} verb={text.say("verb.melee")} />}
+      questions={
+        <MeleeQuestions
+          attacker={attacker}
+          defender={defender}
+          facts={facts}
+          change={(part) => setFacts((was) => ({ ...was, ...part }))}
+          locked={locked}
+        />
+      }
+      {...(drawn === null
+        ? {}
+        : {
+            ending: (
+              <section className="sticky-foot drawn">
+                <h2>{text.say("melee.drawn")}</h2>
+                {choices.map((party) => (
+                  <Choice
+                    key={party}
+                    question={(party === "attacker" ? attacker : defender).name}
+                    value={onDraw[party] ?? "fightOn"}
+                    options={(["fightOn", "retire"] as const).map((value) => ({
+                      value,
+                      label: text.word("choice", value),
+                    }))}
+                    onChange={(choice) => setOnDraw((was) => ({ ...was, [party]: choice }))}
+                  />
+                ))}
+                <Button
+                  className="button primary"
+                  onPress={() =>
+                    write(
+                      Object.fromEntries(
+                        choices.map((party) => [party, onDraw[party] ?? "fightOn"]),
+                      ),
+                      drawn.faces,
+                      drawn.typed,
+                    )
+                  }
+                >
+                  {text.say("act.done")}
+                </Button>
+              </section>
+            ),
+          })}
+    />
+  );
+}
+
+function MeleeQuestions(props: {
+  readonly attacker: UnitView;
+  readonly defender: UnitView;
+  readonly facts: MeleeFacts;
+  readonly change: (part: Partial<MeleeFacts>) => void;
+  readonly locked: boolean;
+}): ReactElement {
+  const { attacker, defender, facts, change, locked } = props;
+  const text = useText();
+  const { table } = useBattle();
+  const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
+  const most = table.book.clauses["melee.support"].value.most;
+  return (
+    <div className="stack">
+      <Choice
+        question={text.say("ask.round")}
+        value={facts.round === 1 ? "1" : "2"}
+        options={[
+          { value: "1", label: text.say("round.first") },
+          { value: "2", label: text.say("round.second") },
+        ]}
+        onChange={(round) => change({ round: round === "1" ? 1 : 2 })}
+        disabled={locked}
+      />
+      <Choice
+        question={text.say("ask.meleeGround")}
+        value={facts.ground}
+        options={(["open", "steepUp", "redoubt"] as const).map((value) => ({
+          value,
+          label: text.word("meleeGround", value),
+        }))}
+        onChange={(ground) => change({ ground })}
+        disabled={locked}
+      />
+      <div className="chips">
+        <Check
+          label={text.say("fact.elan", { name: attacker.name })}
+          value={facts.elan}
+          onChange={(elan) => change({ elan })}
+          disabled={locked}
+        />
+        <Check
+          label={text.say("fact.flank")}
+          value={facts.flank}
+          onChange={(flank) => change({ flank })}
+          disabled={locked}
+        />
+      </div>
+      <More title={text.say("more.melee")}>
+        <div className="chips">
+          <Check
+            label={text.say("fact.elan", { name: defender.name })}
+            value={facts.defenderElan}
+            onChange={(defenderElan) => change({ defenderElan })}
+            disabled={locked}
+          />
+          <Check
+            label={text.clause("tasking.glory").title}
+            value={facts.glory}
+            onChange={(glory) => change({ glory })}
+            disabled={locked}
+          />
+        </div>
+        <Stepper
+          label={text.say("ask.supports", { name: attacker.name })}
+          value={facts.supports}
+          most={most}
+          onChange={(supports) => change({ supports })}
+          format={(value) => text.number(value)}
+          words={steps}
+          disabled={locked}
+        />
+        <Stepper
+          label={text.say("ask.supports", { name: defender.name })}
+          value={facts.defenderSupports}
+          most={most}
+          onChange={(defenderSupports) => change({ defenderSupports })}
+          format={(value) => text.number(value)}
+          words={steps}
+          disabled={locked}
+        />
+      </More>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Refusal } from "@adjutant/rules";
+import { type ReactElement, type ReactNode, useMemo } from "react";
+import { useBattle } from "../../battle/useBattle.ts";
+import { DicePad } from "../../parts/DicePad.tsx";
+import { OddsBars } from "../../parts/OddsBars.tsx";
+import { PageHead } from "../../parts/PageHead.tsx";
+import { Working } from "../../parts/Working.tsx";
+import { workingEntries } from "../../resolve/entries.ts";
+import type { Plan } from "../../resolve/plan.ts";
+import { type Rolling, useDiceKeys } from "../../resolve/useRolling.ts";
+import { href, type Route, useRoute } from "../../router.ts";
+import { useSettings } from "../../settings.ts";
+import { type Text, useText } from "../../text.ts";
+
+export interface ResolveFrameProps {
+  readonly title: string;
+  readonly back: Route;
+  readonly matchup: ReactNode;
+  /** The few questions; they close with the first die. */
+  readonly questions: ReactNode;
+  readonly plan: Plan;
+  readonly rolling: Rolling;
+  /** The players know that the roster says no, and resolve it all the same. */
+  readonly overrule?: boolean;
+  /** Names of the sides of a roll. */
+  readonly names: Readonly<Record<string, string>>;
+  /** In place of the dice, once they are all there but something must still be said. */
+  readonly ending?: ReactNode;
+}
+
+/** A resolution on one screen: who, the questions, what counts, the odds, the dice. */
+export function ResolveFrame(props: ResolveFrameProps): ReactElement {
+  const { plan, rolling, names } = props;
+  const text = useText();
+  const { scale, dice } = useSettings();
+  const { check } = useBattle();
+  const refused = plan.refused ?? (props.overrule === true ? null : check(plan));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are equal situations
+  const odds = useMemo(() => plan.odds(text), [plan.key, text]);
+  const request = "request" in rolling.progress ? rolling.progress.request : null;
+  const typed = "request" in rolling.progress ? rolling.progress.typed : [];
+  useDiceKeys(rolling, refused === null && request !== null, dice);
+  return (
+    <>
+      <div className="pane-body">
+        <div>
+          <PageHead title={props.title} back={props.back} />
+          {props.matchup}
+        </div>
+        {props.questions}
+        {refused === null ? (
+          <>
+            <Working
+              entries={workingEntries(plan.lines, text, { scale, sides: names })}
+              clauseHref={(clause) => href({ screen: "clause", clause })}
+            />
+            {odds.tables.map(({ key, title, note, rows }) => (
+              <OddsBars
+                key={key}
+                title={title}
+                rows={rows}
+                format={text.percent}
+                {...(note === undefined ? {} : { note })}
+              />
+            ))}
+            {odds.besides.length > 0 && (
+              <OddsBars
+                title={text.say("odds.besides")}
+                rows={odds.besides}
+                format={text.percent}
+              />
+            )}
+          </>
+        ) : (
+          <Refused refused={refused} text={text} canOverrule={plan.refused === null} />
+        )}
+      </div>
+      {props.ending}
+      {refused === null && request !== null && props.ending === undefined && (
+        <div className="sticky-foot">
+          <DicePad
+            title={names[request.side ?? ""] ?? text.word("purpose", request.purpose)}
+            detail={text.roll({ ...request, side: null })}
+            wanted={request.dice}
+            typed={typed}
+            onFace={rolling.onFace}
+            onBack={rolling.faces.length > 0 ? rolling.onBack : null}
+            onRoll={dice === "typed" ? null : rolling.onRoll}
+            words={{
+              roll: text.say("act.roll"),
+              back: text.say("dice.back"),
+              progress: text.say("dice.progress", { typed: typed.length, wanted: request.dice }),
+              face: (face) => text.say("dice.face", { face }),
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Refused(props: {
+  readonly refused: Refusal;
+  readonly text: Text;
+  readonly canOverrule: boolean;
+}): ReactElement {
+  const { refused, text } = props;
+  const { scale } = useSettings();
+  const route = useRoute();
+  return (
+    <p className="refused" role="status">
+      <a href={href({ screen: "clause", clause: refused.clause })}>
+        {text.clause(refused.clause).title}
+      </a>
+      {text.refusal(refused, { scale })}
+      {props.canOverrule && route.screen === "resolve" && (
+        <a href={href({ ...route, how: "overrule" })}>{text.say("act.overrule")}</a>
+      )}
+    </p>
+  );
+}

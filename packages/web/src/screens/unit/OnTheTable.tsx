@@ -1,0 +1,122 @@
+import type { InfantryFormation } from "@adjutant/rules";
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import type { Draft } from "../../battle/useBattle.ts";
+import { useBattle } from "../../battle/useBattle.ts";
+import type { UnitView } from "../../battle/view.ts";
+import { Choice } from "../../parts/Choice.tsx";
+import { More } from "../../parts/More.tsx";
+import { type Text, useText } from "../../text.ts";
+
+type Correct = Extract<Draft, { type: "correct" }>;
+
+const infantryFormations: readonly InfantryFormation[] = [
+  "line",
+  "attackColumn",
+  "companyColumn",
+  "marchColumn",
+  "massedColumn",
+  "square",
+  "openOrder",
+];
+
+/** What the player does with the figures, and the rules must know: moves and formations. */
+export function OnTheTable({ unit }: { unit: UnitView }): ReactElement {
+  const text = useText();
+  const { act } = useBattle();
+  const correct = (to: Correct["to"], reason: Correct["reason"]): void => {
+    act({ type: "correct", unit: unit.id, to, reason });
+  };
+  const facts = unit.unit;
+  const unsettled =
+    facts.unformed === true ||
+    facts.faltering === true ||
+    (facts.arm === "infantry" && facts.fireDisciplineLost === true);
+  return (
+    <div>
+      <Choice
+        question={text.say("ask.moved")}
+        value={unit.moved}
+        options={(["none", "half", "more"] as const).map((value) => ({
+          value,
+          label: text.say(`moved.${value}`),
+        }))}
+        onChange={(moved) => correct({ moved }, "moved")}
+      />
+      {unsettled && (
+        <div className="stood">
+          <Button className="button" onPress={() => act({ type: "stoodStill", units: [unit.id] })}>
+            {text.say("act.stoodStill")}
+          </Button>
+        </div>
+      )}
+      {facts.arm !== "screen" && (
+        <More title={text.say("more.formation")}>
+          <FormationChoice unit={unit} text={text} correct={correct} />
+        </More>
+      )}
+    </div>
+  );
+}
+
+function FormationChoice(props: {
+  readonly unit: UnitView;
+  readonly text: Text;
+  readonly correct: (to: Correct["to"], reason: Correct["reason"]) => void;
+}): ReactElement | null {
+  const { unit, text, correct } = props;
+  const facts = unit.unit;
+  const word = (value: InfantryFormation | "column" | "deployed" | "limbered"): string =>
+    text.word("formation", value, facts.arm);
+  switch (facts.arm) {
+    case "infantry":
+      return (
+        <Choice
+          question={text.say("ask.formation")}
+          value={facts.garrison === undefined ? facts.formation : facts.garrison.place}
+          options={[
+            ...infantryFormations.map((value) => ({ value, label: word(value) })),
+            ...(["builtUp", "strongpoint"] as const).map((value) => ({
+              value,
+              label: text.say(`cover.${value}`),
+            })),
+          ]}
+          onChange={(value) =>
+            value === "builtUp" || value === "strongpoint"
+              ? correct({ garrison: { place: value }, formation: null }, "formation")
+              : correct(
+                  {
+                    formation: value,
+                    changedFormation: true,
+                    ...(facts.garrison === undefined ? {} : { garrison: null }),
+                  },
+                  "formation",
+                )
+          }
+        />
+      );
+    case "cavalry":
+      return (
+        <Choice
+          question={text.say("ask.formation")}
+          value={facts.formation}
+          options={(["line", "column"] as const).map((value) => ({ value, label: word(value) }))}
+          onChange={(formation) => correct({ formation, changedFormation: true }, "formation")}
+        />
+      );
+    case "artillery":
+      return (
+        <Choice
+          question={text.say("ask.formation")}
+          value={facts.formation}
+          options={(["deployed", "limbered"] as const).map((value) => ({
+            value,
+            label: word(value),
+          }))}
+          onChange={(formation) => correct({ formation, unlimbered: true }, "formation")}
+        />
+      );
+    case "screen":
+      return null;
+  }
+}
