@@ -54,6 +54,7 @@ export {
   type Place,
   type ValueKind,
 } from "./faults.ts";
+export { type BattleFile, parseBattle, type ReadBattle, writeBattle } from "./formats/battle.ts";
 export { type FileKind, fileKinds, formatOf, formatTag } from "./formats/format.ts";
 export {
   type Commander,

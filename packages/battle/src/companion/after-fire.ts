@@ -69,7 +69,8 @@ export function afterFire(
   }
   if (screenBetween) ledger.lose(screenBetween.unit.id, outcome.screenCasualties);
   targets.forEach(({ unit }, index) => {
-    ledger.lose(unit.id, outcome.losses[index] ?? 0);
+    // Net of what a test gave back, so it can be less than nothing.
+    ledger.net(unit.id, outcome.losses[index] ?? 0, 0);
   });
   behind.forEach(({ unit }, index) => {
     ledger.lose(unit.id, outcome.bounced[index] ?? 0);
@@ -108,7 +109,8 @@ export function afterSkirmish(
 ): void {
   ledger.set(situation.firer.id, { fired: true });
   situation.targets.forEach(({ unit }, index) => {
-    ledger.lose(unit.id, outcome.losses[index] ?? 0);
+    // Net of what a test gave back, so it can be less than nothing.
+    ledger.net(unit.id, outcome.losses[index] ?? 0, 0);
   });
   applyTest(ledger, situation, outcome.discipline);
 }
@@ -121,7 +123,7 @@ export function afterRockets(
   const { firer, targets } = situation;
   const target = targets[0].unit.id;
   ledger.set(firer.id, { fired: true });
-  ledger.lose(target, outcome.losses[0] ?? 0);
+  ledger.net(target, outcome.losses[0] ?? 0, 0);
   const hit = ledger.unit(target);
   if (outcome.targetFalters && hit && hit.gone === null) {
     ledger.set(hit.id, { faltering: true, unformed: true });
@@ -159,8 +161,7 @@ export function afterFate(
   outcome: Recorded<"fate">,
 ): void {
   const { unit, target } = situation;
-  ledger.lose(target.id, outcome.targetCasualties);
-  ledger.recover(target.id, outcome.discipline?.recovered ?? 0);
+  ledger.net(target.id, outcome.targetCasualties, outcome.discipline?.recovered ?? 0);
   applyFate(ledger, outcome, unit.id, target.id);
 }
 

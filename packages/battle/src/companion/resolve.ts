@@ -74,15 +74,21 @@ function partyFaults(board: Board, { acting, targets, others }: Parties): Fault[
   });
 }
 
-/** Are these the facts of the roster; names are free, and defaults may be written or not. */
+/** Are these the facts of the roster; names are free, and what is false or 0 need not be written. */
 function standsSo(roster: RosterUnit, given: Unit): boolean {
-  const facts = (unit: Unit): string =>
-    JSON.stringify(
-      Object.entries(unit)
-        .filter(([key, value]) => key !== "name" && value !== false && value !== 0)
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-  return facts(roster.unit) === facts(given);
+  return essential(roster.unit) === essential(given);
+}
+
+/** The facts of a unit that are not at their default, in one order. */
+function essential(facts: object): string {
+  const entries = Object.entries(facts)
+    .filter(([key, value]) => key !== "name" && value !== false && value !== 0)
+    .map(([key, value]): [string, unknown] => [
+      key,
+      typeof value === "object" && value !== null ? essential(value) : value,
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(entries);
 }
 
 /** Why the roster says that this unit may not: the clauses that only the companion can check. */

@@ -139,9 +139,13 @@ export function faultsOf(issue: core.$ZodIssue): Fault[] {
     case "invalid_value":
       return [wrongValue(path, issue.input, issue.values)];
     case "invalid_union": {
-      // Only unions told apart by a key are used, so this is that key's fault.
+      if (!("options" in issue)) {
+        // A union told apart by nothing says itself what it takes.
+        return [fault(path, "wrongValue", { value: shown(issue.input), allowed: issue.message })];
+      }
+      // A union told apart by a key: its fault is that key's.
       const found = partOf(issue.input, issue.path.at(-1));
-      return [wrongValue(path, found, "options" in issue ? issue.options : [])];
+      return [wrongValue(path, found, issue.options)];
     }
     case "invalid_key":
       return [fault(path, "notAnId", { value: shown(path.at(-1)) })];

@@ -35,7 +35,7 @@ export const artilleryFormation = z.enum(["deployed", "limbered"]);
 
 export const place = z.enum(["builtUp", "strongpoint"]);
 
-const garrison = z.strictObject({ place, burning: z.exactOptional(yesNo) });
+export const garrison = z.strictObject({ place, burning: z.exactOptional(yesNo) });
 
 const facts = {
   id: z.exactOptional(freeId),

@@ -1,0 +1,170 @@
+/** Battle files: a header and the events. Reading one folds it, and works every outcome out again. */
+import type { Options, Rulebook } from "@adjutant/rules";
+import { rulebook } from "@adjutant/rules";
+import type { BattleEvent, Started } from "../companion/events.ts";
+import { BrokenLog, begin, evolve } from "../companion/evolve.ts";
+import type { Change, Companion } from "../companion/state.ts";
+import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
+import { frozen } from "../input/frozen.ts";
+import { parseUnit } from "../input/parse.ts";
+import { check, type Schema } from "../schemas/check.ts";
+import { options } from "../schemas/options.ts";
+import { bounds, freeId, name, whole } from "../schemas/values.ts";
+import { z } from "../schemas/zod.ts";
+import { eventsOf } from "./events-reader.ts";
+import { migrated } from "./format.ts";
+import { type OrderOfBattle, parseOrderOfBattle } from "./order-of-battle.ts";
+import { parseRulebookFile, type RulebookFile, rulebookWith } from "./rulebook-file.ts";
+import { type Text, text } from "./text.ts";
+
+export interface BattleFile {
+  readonly format: "adjutant/battle@1";
+  readonly id: string;
+  readonly at?: number;
+  readonly name: Text;
+  readonly rulebook: {
+    readonly name: string;
+    readonly edition: number;
+    /** The rulebook file whose values the battle is fought with, if any. */
+    readonly changes?: RulebookFile;
+  };
+  readonly options: Options;
+  readonly ordersOfBattle: readonly OrderOfBattle[];
+  /** All events after the start. */
+  readonly events: readonly Exclude<BattleEvent, Started>[];
+}
+
+/** A battle read from its file. */
+export interface ReadBattle {
+  readonly state: Companion;
+  readonly book: Rulebook;
+  readonly changes: RulebookFile | null;
+  /**
+   * Ids of events whose recorded working differs from what the rules make of the same dice today;
+   * what they changed on the rosters stands as recorded.
+   */
+  readonly differences: readonly string[];
+}
+
+const header = z.strictObject({
+  format: z.literal("adjutant/battle@1"),
+  id: freeId,
+  at: z.exactOptional(whole(0, Number.MAX_SAFE_INTEGER)),
+  name: text,
+  rulebook: z.strictObject({
+    name,
+    edition: whole(1, bounds.turns),
+    changes: z.exactOptional(z.unknown()),
+  }),
+  options,
+  ordersOfBattle: z.array(z.unknown()).check(z.minLength(1), z.maxLength(2)),
+  events: z.array(z.unknown()),
+});
+
+/** The schema of a battle file's header, for publication; the events have their own. */
+export const battleHeaderSchema: Schema<unknown> = header;
+
+function within(path: Path, faults: readonly Fault[]): Fault[] {
+  return faults.map((found) => ({ ...found, path: [...path, ...found.path] }));
+}
+
+/**
+ * Reads a battle file of any version we know and folds its events. Every resolution is worked out
+ * again from its situation and its dice.
+ */
+export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<ReadBattle> {
+  const file = migrated("battle", json);
+  if (!file.ok) return file;
+  const head = check(header, file.value);
+  if (!head.ok) return head;
+  const { id, at, name, rulebook: under, options, ordersOfBattle, events } = head.value;
+
+  let book = base;
+  let changes: RulebookFile | null = null;
+  if (under.changes !== undefined) {
+    const read = parseRulebookFile(under.changes, base);
+    if (!read.ok) return faulty(within(["rulebook", "changes"], read.faults));
+    changes = read.value;
+    book = rulebookWith(read.value, base);
+  }
+  const orders: OrderOfBattle[] = [];
+  const faults: Fault[] = [];
+  for (const [index, order] of ordersOfBattle.entries()) {
+    const read = parseOrderOfBattle(order, book);
+    if (read.ok) orders.push(read.value);
+    else faults.push(...within(["ordersOfBattle", index], read.faults));
+  }
+  const sides = orders.flatMap((order) => order.sides).length;
+  if (faults.length === 0 && sides !== 2) {
+    faults.push(fault(["ordersOfBattle"], "notTwoSides", { count: sides }));
+  }
+  const read = eventsOf(events, book);
+  if (!read.ok) faults.push(...read.faults);
+  if (faults.length > 0 || !read.ok) return faulty(faults);
+
+  const { name: bookName, edition } = under;
+  const start: Started = {
+    type: "started",
+    id,
+    ...(at === undefined ? {} : { at }),
+    name,
+    rulebook: { name: bookName, edition },
+    options,
+    orders,
+  };
+  const folded = fold(frozen(start), read.value.events, book);
+  if (!folded.ok) return folded;
+  const { differences } = read.value;
+  return { ok: true, value: frozen({ state: folded.value, book, changes, differences }) };
+}
+
+/** Folds the events; each must find what it names, and leave units that can be. */
+function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): Checked<Companion> {
+  let state = begin(start);
+  const seen = new Set([start.id]);
+  for (const [index, event] of events.entries()) {
+    const broken = faulty([fault(["events", index], "brokenLog", { event: index + 1 })]);
+    if (seen.has(event.id)) {
+      return faulty([fault(["events", index, "id"], "duplicateId", { id: event.id })]);
+    }
+    seen.add(event.id);
+    try {
+      state = evolve(state, event);
+    } catch (error) {
+      if (error instanceof BrokenLog) return broken;
+      throw error;
+    }
+    const changes = "changes" in event ? event.changes : [];
+    if (!changes.every((change) => leavesUnit(state, change, book))) return broken;
+  }
+  return { ok: true, value: state };
+}
+
+function leavesUnit(state: Companion, change: Change, book: Rulebook): boolean {
+  if (!("unit" in change)) return true;
+  const roster = state.units[change.unit];
+  if (!roster) return false;
+  // A unit that is gone may stand at its limit.
+  const { unit, gone } = roster;
+  return parseUnit(gone === null ? unit : { ...unit, casualties: 0 }, book).ok;
+}
+
+/**
+ * The file of a battle.
+ * @param changes the rulebook file that it is fought with, if any
+ */
+export function writeBattle(state: Companion, changes: RulebookFile | null = null): BattleFile {
+  const [first, ...rest] = state.log.map(({ event }) => event);
+  if (first?.type !== "started") throw new Error("a battle begins with its start");
+  const { id, at, name, rulebook: under, options, orders } = first;
+  return frozen({
+    format: "adjutant/battle@1",
+    id,
+    ...(at === undefined ? {} : { at }),
+    name,
+    rulebook: { ...under, ...(changes === null ? {} : { changes }) },
+    options,
+    ordersOfBattle: orders,
+    events: rest.filter((event) => event.type !== "started"),
+  });
+}

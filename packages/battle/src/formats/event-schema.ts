@@ -1,0 +1,254 @@
+/** Schemas of the events of a battle file. Outcomes are not read but worked out again. */
+import { type ClauseId, clauseIds, type ProcedureName, procedureNames } from "@adjutant/rules";
+import type {
+  Advanced,
+  Corrected,
+  Noted,
+  Redone,
+  Resolvable,
+  Settled,
+  StoodStill,
+  Undone,
+} from "../companion/events.ts";
+import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
+import {
+  type BrigadePatch,
+  type Change,
+  phases,
+  type SidePatch,
+  type UnitPatch,
+} from "../companion/state.ts";
+import { fault } from "../faults.ts";
+import { type Schema, single } from "../schemas/check.ts";
+import { garrison, infantryFormation } from "../schemas/unit.ts";
+import { bounds, freeId, id, line, whole, yesNo } from "../schemas/values.ts";
+import { z } from "../schemas/zod.ts";
+
+const known = new Set<string>(clauseIds);
+
+// The check makes sure that the text is a clause id.
+const clause = z
+  .string()
+  .check(
+    single<string>((text) =>
+      known.has(text) ? [] : [fault([], "unknownClause", { clause: text.slice(0, 60) })],
+    ),
+  ) as unknown as Schema<ClauseId>;
+
+const list = <Value>(schema: Schema<Value>) => z.array(schema).check(z.maxLength(1000));
+const some = z.exactOptional(yesNo);
+const turn = whole(1, bounds.turns);
+const phase = z.enum(phases);
+
+const gone = z.nullable(z.enum(["dispersed", "destroyed", "leftTable"]));
+const fate = z.nullable(
+  z.enum([
+    "killed",
+    "mortallyWounded",
+    "captured",
+    "horseBolts",
+    "stunned",
+    "hatShot",
+    "lightlyWounded",
+  ]),
+);
+
+/** Formations of every arm. */
+const formation = z.enum([...infantryFormation.options, "column", "deployed", "limbered"] as const);
+
+export const unitPatch: Schema<UnitPatch> = z.strictObject({
+  casualties: z.exactOptional(whole(0, 999)),
+  unformed: some,
+  faltering: some,
+  retreating: some,
+  routing: some,
+  fireDisciplineLost: some,
+  lowAmmunition: some,
+  formation: z.exactOptional(z.nullable(formation)),
+  garrison: z.exactOptional(z.nullable(garrison)),
+  moved: z.exactOptional(z.enum(["none", "half", "more"])),
+  changedFormation: some,
+  reformed: some,
+  unlimbered: some,
+  fired: some,
+  fellBack: some,
+  engaged: z.exactOptional(z.nullable(id)),
+  elan: some,
+  general: some,
+  gone: z.exactOptional(gone),
+});
+
+const brigadePatch: Schema<BrigadePatch> = z.strictObject({
+  order: z.exactOptional(z.enum(["obeys", "hesitant"])),
+  rolledInTurn: z.exactOptional(whole(0, bounds.turns)),
+  demoralised: some,
+  broken: z.exactOptional(list(id)),
+  counted: z.exactOptional(list(id)),
+  generalFate: z.exactOptional(fate),
+});
+
+const sidePatch: Schema<SidePatch> = z.strictObject({
+  adcs: z.exactOptional(z.nullable(whole(0, 99))),
+  commanderFate: z.exactOptional(fate),
+});
+
+/** A change names one of a unit, a brigade, a side, or who is phasing. */
+const flatChange = z.strictObject({
+  unit: z.exactOptional(id),
+  brigade: z.exactOptional(id),
+  side: z.exactOptional(id),
+  phasing: z.exactOptional(z.nullable(id)),
+  from: z.exactOptional(z.unknown()),
+  to: z.exactOptional(z.unknown()),
+});
+
+const unitChange = z.strictObject({ unit: id, from: unitPatch, to: unitPatch });
+const brigadeChange = z.strictObject({ brigade: id, from: brigadePatch, to: brigadePatch });
+const sideChange = z.strictObject({ side: id, from: sidePatch, to: sidePatch });
+const phasingChange = z.strictObject({ phasing: z.nullable(id) });
+
+/** The schema that a change must pass, by the key that it has. */
+export function changeSchema(change: unknown): Schema<Change> {
+  if (typeof change !== "object" || change === null) return unitChange;
+  if ("brigade" in change) return brigadeChange;
+  if ("side" in change) return sideChange;
+  return "phasing" in change ? phasingChange : unitChange;
+}
+
+const followKinds = {
+  remove: true,
+  retire: true,
+  retreat: true,
+  rout: true,
+  compulsoryMove: true,
+  takesGround: true,
+  halts: true,
+  occupies: true,
+  fightMelee: true,
+  secondRound: true,
+  generalTest: true,
+  generalAtRisk: true,
+  replaceGeneral: true,
+  supports: true,
+  friendLoses: true,
+  reform: true,
+  steady: true,
+  standFast: true,
+  ammunition: true,
+  burns: true,
+  falteringRoll: true,
+  demoralised: true,
+  armyBroken: true,
+} as const satisfies Record<FollowKind, true>;
+
+// The keys of an object literal are exactly those of its type.
+const followKind = z.enum(Object.keys(followKinds) as FollowKind[]);
+
+const now = z.literal("now");
+const later = z.strictObject({ phase, turn });
+
+const followUp: Schema<FollowUp> = z.strictObject({
+  id: freeId,
+  kind: followKind,
+  clause,
+  need: z.enum(["roll", "choose", "move", "know"]),
+  when: z.union([now, later], "now, { phase, turn }"),
+  unit: z.exactOptional(id),
+  enemy: z.exactOptional(id),
+  brigade: z.exactOptional(id),
+  side: z.exactOptional(id),
+  count: z.exactOptional(whole(0, 999)),
+});
+
+const stamp = { id: freeId, at: z.exactOptional(whole(0, Number.MAX_SAFE_INTEGER)) };
+const changes = list(flatChange);
+const follows = list(followUp);
+const words = line(bounds.note);
+
+const resolvables = [...procedureNames, "generalRisk"] as const satisfies readonly Resolvable[];
+
+/** A resolution before its situation is read by the schema of its procedure. */
+export const resolvedEvent = z.strictObject({
+  type: z.literal("resolved"),
+  ...stamp,
+  procedure: z.enum(resolvables as readonly (ProcedureName | "generalRisk")[]),
+  acting: z.nullable(freeId),
+  targets: list(freeId),
+  of: z.nullable(freeId),
+  situation: z.unknown(),
+  dice: z.strictObject({
+    faces: list(z.int()),
+    typed: whole(0, 1000),
+    rolls: z.unknown(),
+  }),
+  outcome: z.unknown(),
+  changes,
+  follows,
+  answers: z.nullable(freeId),
+  overruled: z.nullable(clause),
+});
+
+type Loose<Event> = Omit<Event, "changes"> & { readonly changes: readonly unknown[] };
+
+const corrected: Schema<Loose<Corrected>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("corrected"),
+  ...stamp,
+  unit: id,
+  reason: z.enum(["forgot", "mistake", "moved", "formation", "rallied", "other"]),
+  text: z.nullable(words),
+  changes,
+  follows,
+});
+
+const stoodStill: Schema<Loose<StoodStill>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("stoodStill"),
+  ...stamp,
+  units: list(id),
+  changes,
+});
+
+const noted: Schema<Noted> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("noted"),
+  ...stamp,
+  text: words,
+});
+
+const settled: Schema<Loose<Settled>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("settled"),
+  ...stamp,
+  follow: freeId,
+  changes,
+  follows,
+});
+
+const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("advanced"),
+  ...stamp,
+  turn,
+  phase,
+  changes,
+  follows,
+});
+
+const undone: Schema<Undone> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("undone"),
+  ...stamp,
+  of: freeId,
+});
+
+const redone: Schema<Redone> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("redone"),
+  ...stamp,
+  of: freeId,
+});
+
+export const looseEvent = z.discriminatedUnion("type", [
+  resolvedEvent,
+  corrected,
+  stoodStill,
+  noted,
+  settled,
+  advanced,
+  undone,
+  redone,
+]);
