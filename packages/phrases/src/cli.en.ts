@@ -268,5 +268,6 @@ export const cli = {
   "cli.key.lightlyWoundedBack": "lightly wounded goes back",
   "cli.key.furtherUnit": "each further unit",
   "cli.key.moreThan": "more than",
+  "cli.key.irregular": "irregular cavalry",
   "cli.key.figuresPerBaseMost": "figures a base at most",
 } as const satisfies Messages;

@@ -272,5 +272,6 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.key.lightlyWoundedBack": "легко раненный уезжает на",
   "cli.key.furtherUnit": "каждое следующее подразделение",
   "cli.key.moreThan": "больше",
+  "cli.key.irregular": "иррегулярная кавалерия",
   "cli.key.figuresPerBaseMost": "фигур на базе не больше",
 };
