@@ -1,6 +1,6 @@
 /** Volleys and artillery from the 2D6 to the end, in the order of `volley.procedure`. */
 import { composite, meeting, type Procedure, pools } from "../dice/procedure.ts";
-import { disciplineTest, type TestOutcome } from "../morale/discipline.ts";
+import { type PlannedTest, planTest, readTest, type TestOutcome } from "../morale/discipline.ts";
 import { FateOutcome, rollFate } from "../morale/fate.ts";
 import { coverOf, isGarrison, isUnformed } from "../order.ts";
 import { refusedAtOnce } from "../refusal.ts";
@@ -121,14 +121,19 @@ function suffer(target: Standing, fate: FateOutcome): void {
   if (fate.targetUnformed) target.unformed = true;
 }
 
-function* testOf(target: Standing, book: Rulebook): Procedure<TestOutcome> {
+function testOf(target: Standing, book: Rulebook): PlannedTest {
   const { unit, facts, cover, casualties, unformed } = target;
-  const test = yield* disciplineTest(unit, facts, cover, casualties, unformed, book);
+  return planTest(unit, facts, cover, casualties, unformed, book);
+}
+
+/** Reads a target's test and lets it take effect on the target. */
+function tested(target: Standing, planned: PlannedTest, natural: number, book: Rulebook) {
+  const test = readTest(planned, natural, book);
   target.casualties -= test.recovered;
   target.lost -= test.recovered;
   const { result } = test;
   if (result === "unformed" || result === "retire" || result === "retreat") target.unformed = true;
-  target.routedGuns = result === "rout" && unit.arm === "artillery";
+  target.routedGuns = result === "rout" && target.unit.arm === "artillery";
   return test;
 }
 
@@ -222,9 +227,9 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
   // Losses and dispersal stand now; Fate follows at once, then one test counting all losses.
   const main = targetStanding(plan, aim.main, allotted, screenCasualties, book);
   const screenOnly = screenCasualties > 0 && shot.casualties === screenCasualties;
-  const tested = testedBy(aim, allotted, screenOnly);
+  const tester = testedBy(aim, allotted, screenOnly);
   const first =
-    tested === aim.main ? main : targetStanding(plan, tested, allotted, screenCasualties, book);
+    tester === aim.main ? main : targetStanding(plan, tester, allotted, screenCasualties, book);
   const late = situation.options?.["fate.afterTest"] === true;
 
   let fate: FateOutcome | null = null;
@@ -244,8 +249,9 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
     if (isGarrison(target.unit)) noTest = "garrison";
     else if (isGone(target)) noTest = "dispersed";
     else {
-      who = byFate ? aim.main : tested;
-      test = yield* testOf(target, book);
+      who = byFate ? aim.main : tester;
+      const planned = testOf(target, book);
+      test = tested(target, planned, yield planned.request, book);
     }
   } else if (shot.cell.discipline) {
     noTest = "noCasualties";
@@ -259,7 +265,8 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
     if (fate.testDue && test === null && !isGone(main)) {
       who = aim.main;
       noTest = null;
-      test = yield* testOf(main, book);
+      const planned = testOf(main, book);
+      test = tested(main, planned, yield planned.request, book);
     }
   }
   let ignition: IgnitionOutcome | null = null;

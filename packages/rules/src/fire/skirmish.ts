@@ -2,7 +2,7 @@
 import type { Mergeable } from "../dice/distribution.ts";
 import { type Procedure, pools } from "../dice/procedure.ts";
 import { modifierLines, ofDice } from "../modifiers.ts";
-import { disciplineTest, type TestOutcome, testWorking } from "../morale/discipline.ts";
+import { planTest, readTest, type TestOutcome, testWorking } from "../morale/discipline.ts";
 import { coverOf, inScale, isGarrison, isSkirmishers, isUnformed, isWithin } from "../order.ts";
 import type { ClauseId, Rulebook } from "../rulebook/rulebook.ts";
 import type { FireTarget, SkirmishSituation } from "../situations.ts";
@@ -185,14 +185,9 @@ export function* skirmish(
     else {
       const cover = coverOf(unit, target.cover) !== "none";
       const casualties = casualtiesOf(unit) + lost;
-      test = yield* disciplineTest(
-        unit,
-        target.test ?? {},
-        cover,
-        casualties,
-        isUnformed(unit),
-        book,
-      );
+      const unformed = isUnformed(unit);
+      const planned = planTest(unit, target.test ?? {}, cover, casualties, unformed, book);
+      test = readTest(planned, yield planned.request, book);
       losses[tested] = lost - test.recovered;
     }
   }

@@ -1,7 +1,7 @@
 /** §9 The discipline test. */
 
 import type { Mergeable } from "../dice/distribution.ts";
-import { composite, type Procedure, sumOf } from "../dice/procedure.ts";
+import { type DiceRequest, type Procedure, sumOn } from "../dice/procedure.ts";
 import { modifierLines, ofRoll, rollTotal } from "../modifiers.ts";
 import { isSkirmishers, isUnformed } from "../order.ts";
 import { stepAt } from "../rulebook/clause.ts";
@@ -38,13 +38,14 @@ export class TestOutcome implements TestEssence, Mergeable<TestEssence> {
   constructor(
     natural: number,
     total: number,
-    essence: TestEssence,
+    result: TestResult,
+    recovered: number,
     modifiers: readonly Modifier[],
   ) {
     this.natural = natural;
     this.total = total;
-    this.result = essence.result;
-    this.recovered = essence.recovered;
+    this.result = result;
+    this.recovered = recovered;
     this.#modifiers = modifiers;
   }
 
@@ -116,50 +117,92 @@ export function testModifiers(
   return list;
 }
 
-const test2D6 = sumOf(2, "discipline", "target");
+/** A discipline test before its dice. */
+export interface PlannedTest {
+  readonly unit: Unit;
+  readonly casualties: number;
+  readonly modifiers: readonly Modifier[];
+  readonly roll: number;
+  /** To be yielded; `readTest` takes the answer. */
+  readonly request: DiceRequest;
+}
 
-function* rolled(
-  unit: Unit,
-  modifiers: readonly Modifier[],
-  casualties: number,
-  book: Rulebook,
-): Procedure<TestOutcome> {
-  const natural = yield test2D6;
-  const total = natural + rollTotal(modifiers);
-  const { clauses } = book;
-  if (natural === clauses["dice.natural"].value.doubleSix) {
-    const recovered = Math.min(clauses["discipline.doubleSix"].value.recovers, casualties);
-    return new TestOutcome(natural, total, { result: "holds", recovered }, modifiers);
+interface Requests {
+  readonly table: DisciplineTable;
+  readonly doubleSix: number;
+  readonly byRoll: (DiceRequest | undefined)[];
+}
+
+type DisciplineTable = Rulebook["clauses"]["discipline.table"]["value"];
+
+/** Room for modifiers below zero in `byRoll`. */
+const offset = 64;
+let requests: Requests | null = null;
+
+/**
+ * The 2D6 of a test with modifiers of `roll`: the exact reading tells apart the table's results
+ * and the double six, nothing else.
+ */
+function test2D6(roll: number, book: Rulebook): DiceRequest {
+  const table = book.clauses["discipline.table"].value;
+  const { doubleSix } = book.clauses["dice.natural"].value;
+  if (requests === null || requests.table !== table || requests.doubleSix !== doubleSix) {
+    requests = { table, doubleSix, byRoll: [] };
   }
-  const { result } = stepAt(clauses["discipline.table"].value, total);
-  const kind = result === "unformed" && isSkirmishers(unit) ? "holds" : result;
-  return new TestOutcome(natural, total, { result: kind, recovered: 0 }, modifiers);
+  const known = requests.byRoll[roll + offset];
+  if (known) return known;
+  const ends = table.flatMap(({ upTo }) => (upTo === null ? [] : [upTo - roll]));
+  const steps = [...ends.filter((end) => end < doubleSix - 1), doubleSix - 1, null];
+  const made = sumOn(
+    2,
+    "discipline",
+    "target",
+    steps.map((upTo) => ({ upTo })),
+  );
+  requests.byRoll[roll + offset] = made;
+  return made;
 }
 
 /**
- * A discipline test as one roll inside another resolution.
+ * Prepares a discipline test.
+ * @param cover in or behind cover
  * @param casualties the unit's, new losses counted
+ * @param unformed Unformed or faltering, as the unit stands now
  */
-export function disciplineTest(
+export function planTest(
   unit: Unit,
   facts: TestFacts,
   cover: boolean,
   casualties: number,
   unformed: boolean,
   book: Rulebook,
-): Procedure<TestOutcome> {
+): PlannedTest {
   const modifiers = testModifiers(unit, facts, cover, casualties, unformed, book);
-  // All that a test hangs on, as one number.
-  const kind = (casualties > 0 ? 1 : 0) + (isSkirmishers(unit) ? 2 : 0);
-  const key = rollTotal(modifiers) * 4 + kind;
-  return composite(() => rolled(unit, modifiers, casualties, book), { key });
+  const roll = rollTotal(modifiers);
+  return { unit, casualties, modifiers, roll, request: test2D6(roll, book) };
+}
+
+/** Reads a test's 2D6 (`discipline.table`, `discipline.kinds`, `discipline.doubleSix`). */
+export function readTest(test: PlannedTest, natural: number, book: Rulebook): TestOutcome {
+  const { unit, casualties, modifiers } = test;
+  const { clauses } = book;
+  const total = natural + test.roll;
+  if (natural === clauses["dice.natural"].value.doubleSix) {
+    const recovered = Math.min(clauses["discipline.doubleSix"].value.recovers, casualties);
+    return new TestOutcome(natural, total, "holds", recovered, modifiers);
+  }
+  const { result } = stepAt(clauses["discipline.table"].value, total);
+  const kind = result === "unformed" && isSkirmishers(unit) ? "holds" : result;
+  return new TestOutcome(natural, total, kind, 0, modifiers);
 }
 
 /** The discipline test by itself, `discipline.table`. */
-export function discipline(situation: DisciplineSituation, book: Rulebook): Procedure<TestOutcome> {
+export function* discipline(
+  situation: DisciplineSituation,
+  book: Rulebook,
+): Procedure<TestOutcome> {
   const { unit } = situation;
-  const casualties = casualtiesOf(unit);
   const cover = situation.cover === true;
-  const modifiers = testModifiers(unit, situation, cover, casualties, isUnformed(unit), book);
-  return rolled(unit, modifiers, casualties, book);
+  const test = planTest(unit, situation, cover, casualtiesOf(unit), isUnformed(unit), book);
+  return readTest(test, yield test.request, book);
 }

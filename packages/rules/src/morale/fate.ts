@@ -9,7 +9,8 @@ import { casualtiesOf, strengthLeft } from "../strength.ts";
 import type { Unit } from "../units.ts";
 import type { AtRisk, FateRow, GeneralResult, RollSide, WorkingLine } from "../working.ts";
 import {
-  disciplineTest,
+  planTest,
+  readTest,
   type TestEssence,
   type TestOutcome,
   testKey,
@@ -161,14 +162,9 @@ export function* rollFate(
   let test: TestOutcome | null = null;
   if (testDue && facts.test) {
     const unformed = facts.targetUnformed || targetUnformed;
-    test = yield* disciplineTest(
-      facts.target,
-      facts.test,
-      facts.test.cover === true,
-      losses,
-      unformed,
-      book,
-    );
+    const cover = facts.test.cover === true;
+    const planned = planTest(facts.target, facts.test, cover, losses, unformed, book);
+    test = readTest(planned, yield planned.request, book);
   }
   const essence = { targetCasualties, targetUnformed, recovered, atRisk };
   return new FateOutcome(natural, effect.row, essence, test, testDue);
