@@ -78,7 +78,7 @@ export interface FaultParams {
   unknownId: { readonly id: string; readonly allowed: string };
   /** At most one screen in a brigade. */
   secondScreen: Nothing;
-  /** A value without a source is the author's own choice and must say so in a note. */
+  /** A value has a source, or is the author's own choice with a note that says so. */
   sourceOrNote: Nothing;
   /** A battle has two sides. */
   notTwoSides: { readonly count: number };

@@ -11,11 +11,13 @@ export interface Text {
 }
 
 /**
- * Where a value comes from. Without a source it is the author's own choice, and the note says why.
+ * Where a value comes from: from sources; or it is the author's own choice, and the note says so.
  */
 export interface Provenance {
-  /** Ids of the file's `sources`, the one followed first. */
+  /** Ids of the file's `sources`, the one followed first; of a choice those it was made after. */
   readonly source?: readonly string[];
+  /** The author's own choice: no source gives this value. */
+  readonly choice?: true;
   readonly note?: Text;
 }
 
@@ -31,12 +33,14 @@ export const note = z.strictObject({ en: line(bounds.note), ru: line(bounds.note
 export const provenance = z
   .strictObject({
     source: z.exactOptional(z.array(id).check(z.minLength(1), z.maxLength(20))),
+    choice: z.exactOptional(z.literal(true)),
     note: z.exactOptional(note),
   })
   .check(
-    across(["source", "note"], ({ source, note }) =>
-      source === undefined && note === undefined ? [fault([], "sourceOrNote", {})] : [],
-    ),
+    across(["source", "choice", "note"], ({ source, choice, note }) => {
+      const said = choice === undefined ? source !== undefined : note !== undefined;
+      return said ? [] : [fault([], "sourceOrNote", {})];
+    }),
   );
 
 export const source = z.strictObject({
