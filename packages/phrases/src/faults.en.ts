@@ -96,6 +96,7 @@ export const faults = {
   nothingToUndo: "there is nothing to undo",
   nothingToRedo: "there is nothing to do again",
   unitGone: "“{id}” has left the battle; a unit still in it would be right",
+  outOfDate: "“{id}” has changed since; made anew from its roster it would be right",
   notDue: "“{id}” is not due, or settled already",
   stillDue:
     "{count, plural, one {# thing is} other {# things are}} still due; the phase ends once {count, plural, one {it is} other {they are}} settled",

@@ -88,6 +88,7 @@ export const faults: TranslatedMessages<typeof english> = {
   nothingToUndo: "отменять нечего",
   nothingToRedo: "возвращать нечего",
   unitGone: "«{id}» из сражения выбыло; нужно то, что ещё в строю",
+  outOfDate: "«{id}» с тех пор изменилось; нужно составить заново по списку",
   notDue: "«{id}» сейчас не требуется или уже решено",
   stillDue:
     "осталось решить: {count, number}; фаза кончится, когда {count, plural, one {это будет решено} few {всё будет решено} many {всё будет решено} other {всё будет решено}}",
