@@ -1,0 +1,172 @@
+/** The command line itself: its commands, flags and help, in the language of the call. */
+import type { Phrases } from "@adjutant/phrases";
+import { procedureNames } from "@adjutant/rules";
+import { Command, type CommanderError } from "commander";
+import { check } from "./commands/check.ts";
+import { odds } from "./commands/odds.ts";
+import { resolve } from "./commands/resolve.ts";
+import { rules } from "./commands/rules.ts";
+import { serve } from "./commands/serve.ts";
+import type { Context } from "./context.ts";
+import { nearest } from "./nearest.ts";
+import type { ExitCode, Terminal } from "./terminal.ts";
+import { version } from "./version.ts";
+
+const commandNames = ["resolve", "odds", "rules", "check", "serve"];
+
+/** Flags of the whole command. */
+interface GlobalFlags {
+  readonly json?: true;
+  readonly rulebook?: string;
+}
+
+/**
+ * The command line.
+ * @param contextOf makes what a command works with
+ * @param ended is told how a command ended
+ */
+export function program(
+  terminal: Terminal,
+  words: Phrases,
+  contextOf: (json: boolean) => Context,
+  ended: (code: ExitCode) => void,
+): Command {
+  const root = new Command("adjutant");
+  const optional = words.say("cli.helpFlags");
+  speak(root, words, terminal);
+  root
+    .description(words.say("cli.description"))
+    .usage(`<command> ${optional}`)
+    .option("--lang <lang>", words.say("cli.optionLang"))
+    .option("--json", words.say("cli.optionJson"))
+    .option("--rulebook <file>", words.say("cli.optionRulebook"))
+    .version(version, "-V, --version", words.say("cli.optionVersion"))
+    .helpCommand("help [command]", words.say("cli.helpCommand"));
+
+  const flags = () => root.opts<GlobalFlags>();
+  const context = () => contextOf(flags().json === true);
+  const withRulebook = <Flags extends object>(given: Flags) => {
+    const { rulebook } = flags();
+    return rulebook === undefined ? given : { ...given, rulebook };
+  };
+  const subcommand = (name: string, description: string, usage: string): Command => {
+    const command = root
+      .command(name)
+      .summary(description)
+      .description(upperFirst(description, words))
+      .usage(usage);
+    speak(command, words, terminal);
+    return command;
+  };
+  const file = words.say("cli.file", { dash: "-" });
+  const procedure = words.say("cli.argProcedure", { names: procedureNames.join(" ") });
+  const option = [
+    "--option <key=value>",
+    words.say("cli.optionOption", { example: "halves.once=true" }),
+  ] as const;
+  const again = (value: string, before: readonly string[] = []) => [...before, value];
+
+  subcommand("resolve", words.say("cli.resolve"), `<procedure> [FILE] ${optional}`)
+    .argument("<procedure>", procedure)
+    .argument("[file]", file)
+    .option("--dice <faces>", words.say("cli.optionDice", { example: "6,5,3,1" }))
+    .option("--seed <number>", words.say("cli.optionSeed"))
+    .option(...option, again)
+    .action(
+      async (
+        name: string,
+        path: string | undefined,
+        own: { dice?: string; seed?: string; option?: string[] },
+      ) => ended(await resolve(context(), name, path, withRulebook(own))),
+    );
+  subcommand("odds", words.say("cli.odds"), `<procedure> [FILE] ${optional}`)
+    .argument("<procedure>", procedure)
+    .argument("[file]", file)
+    .option(...option, again)
+    .action(async (name: string, path: string | undefined, own: { option?: string[] }) =>
+      ended(await odds(context(), name, path, withRulebook(own))),
+    );
+  subcommand("rules", words.say("cli.rules"), `[CLAUSE] ${optional}`)
+    .argument("[clause]", words.say("cli.argClause", { example: "volley.table" }))
+    .option("--origin <origin>", words.say("cli.optionOrigin"))
+    .action(async (clause: string | undefined, own: { origin?: string }) =>
+      ended(await rules(context(), clause, withRulebook(own))),
+    );
+  subcommand("check", words.say("cli.check"), `FILE… ${optional}`)
+    .argument("<files...>", words.say("cli.argFiles", { dash: "-" }))
+    .action(async (files: string[]) => ended(await check(context(), files, withRulebook({}))));
+  subcommand("serve", words.say("cli.serve"), optional)
+    .option(
+      "--port <port>",
+      words.say("cli.optionPort", { variable: "ADJUTANT_PORT", value: "1815" }),
+    )
+    .option("--host <host>", words.say("cli.optionHost", { variable: "ADJUTANT_HOST" }))
+    .option(
+      "--data <folder>",
+      words.say("cli.optionData", { variable: "ADJUTANT_DATA", value: "./data" }),
+    )
+    .action(async (own: { port?: string; host?: string; data?: string }) =>
+      ended(await serve(context(), own)),
+    );
+  return root;
+}
+
+const upperFirst = (text: string, words: Phrases): string =>
+  text.slice(0, 1).toLocaleUpperCase(words.lang) + text.slice(1);
+
+/** Makes a command speak the language of the call and never end the process by itself. */
+function speak(command: Command, words: Phrases, terminal: Terminal): void {
+  const titles: Readonly<Record<string, string>> = {
+    "Usage:": words.say("cli.helpUsage"),
+    "Arguments:": words.say("cli.helpArguments"),
+    "Options:": words.say("cli.helpOptions"),
+    "Global Options:": words.say("cli.helpGlobalOptions"),
+    "Commands:": words.say("cli.helpCommands"),
+  };
+  command
+    .helpOption("-h, --help", words.say("cli.optionHelp"))
+    .exitOverride()
+    .configureHelp({
+      helpWidth: terminal.columns,
+      showGlobalOptions: true,
+      subcommandTerm: (one) => `${one.name()} ${one.usage()}`,
+      styleTitle: (title) => titles[title] ?? title,
+    })
+    .configureOutput({
+      writeOut: (text) => terminal.write(text),
+      writeErr: (text) => terminal.warn(text),
+      // What is wrong is said once, by whoever runs the command, in the language of the call.
+      outputError: () => {},
+      getOutHelpWidth: () => terminal.columns,
+    });
+}
+
+/** What is wrong with a command line, in one line. */
+export function commandLineFault(error: CommanderError, words: Phrases): string {
+  const help = "adjutant --help";
+  const [, name = ""] = /'([^']*)'/.exec(error.message) ?? [];
+  switch (error.code) {
+    case "commander.unknownCommand": {
+      const near = nearest(name, commandNames);
+      const allowed = (near.length > 0 ? near : commandNames).join(", ");
+      return words.say("cli.unknownCommand", { name, allowed });
+    }
+    case "commander.unknownOption": {
+      const [, near] = /Did you mean (?:one of )?([^,?]+)/.exec(error.message) ?? [];
+      return near === undefined
+        ? words.say("cli.unknownOption", { name, help })
+        : words.say("cli.nearOption", { name, near });
+    }
+    case "commander.missingArgument":
+      if (name === "procedure") {
+        return words.say("cli.missingProcedure", { allowed: procedureNames.join(", ") });
+      }
+      return words.say("cli.missingArgument", { name, help });
+    case "commander.optionMissingArgument":
+      return words.say("cli.optionWithoutValue", { name });
+    case "commander.excessArguments":
+      return words.say("cli.tooManyArguments", { help });
+    default:
+      return words.say("cli.wrongCommandLine", { help });
+  }
+}

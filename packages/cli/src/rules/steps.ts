@@ -1,0 +1,137 @@
+/** Tables read by a total or a difference: what each step does, in words. */
+import type { Phrases } from "@adjutant/phrases";
+import type { ClauseId, Rulebook } from "@adjutant/rules";
+import { left, widthOf, wrap } from "../layout.ts";
+
+type Clauses = Rulebook["clauses"];
+type ChargeTable = Clauses["charge.table.infantryVsFoot"]["value"];
+type ChargeCell = ChargeTable[number];
+type FateStep = Clauses["fate.table"]["value"]["rows"][number];
+type GeneralStep = Clauses["general.table"]["value"]["rows"][number];
+type RocketStep = Clauses["rocket.table"]["value"][number];
+type TestStep = Clauses["discipline.table"]["value"][number];
+type FalteringStep = Clauses["brigade.faltering"]["value"]["rows"][number];
+type MeleeStep = Clauses["melee.table.foot"]["value"]["cells"][number];
+type AnyStep = FateStep | GeneralStep | RocketStep | TestStep | FalteringStep | MeleeStep;
+
+const everyHas = (value: unknown, key: string): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((part) => typeof part === "object" && part !== null && key in part);
+
+/** Is it one of the six charge tables. */
+export function isChargeTable(value: unknown): value is ChargeTable {
+  return everyHas(value, "charger");
+}
+
+/** Is it a table read by a total, step by step. */
+export function isSteps(value: unknown): value is readonly AnyStep[] {
+  return everyHas(value, "upTo");
+}
+
+/** Totals of each step: up to 2, 3, 4–5, 7 and above. */
+function ranges(steps: readonly AnyStep[]): string[] {
+  let from: number | null = null;
+  return steps.map(({ upTo }) => {
+    const low = from;
+    from = upTo === null ? null : upTo + 1;
+    if (upTo === null) return low === null ? "" : `≥${low}`;
+    if (low === null) return `≤${upTo}`;
+    return low === upTo ? `${upTo}` : `${low}–${upTo}`;
+  });
+}
+
+function describe(step: AnyStep, id: ClauseId, words: Phrases): string {
+  if ("loser" in step) {
+    const winner =
+      step.winner === "asItIs" ? "" : `; ${words.say("cli.winner", { state: step.winner })}`;
+    return words.say("cli.loser", { result: words.word("result", step.loser) }) + winner;
+  }
+  if ("row" in step && "casualties" in step) {
+    const lost =
+      step.casualties > 0 ? `: ${words.say("losses", { casualties: step.casualties })}` : "";
+    return words.word("rocket", step.row) + lost;
+  }
+  if ("row" in step) return words.word("fate", step.row);
+  if ("enemyNear" in step) {
+    const near =
+      step.enemyNear === step.result
+        ? ""
+        : `; ${words.say("cli.enemyNear", { result: words.word("general", step.enemyNear) })}`;
+    return words.word("general", step.result) + near;
+  }
+  switch (step.result) {
+    case "allRetire":
+    case "routersDisperse":
+    case "hesitant":
+    case "obeys":
+      return words.word("faltering", step.result);
+    default:
+      return id === "discipline.table" ? words.word("test", step.result) : step.result;
+  }
+}
+
+function setPairs(
+  pairs: readonly (readonly [head: string, text: string])[],
+  columns: number,
+  indent: number,
+): string[] {
+  const heads = Math.max(...pairs.map(([head]) => widthOf(head)));
+  const before = " ".repeat(indent);
+  return pairs.flatMap(([head, text]) => {
+    const lines = wrap(text, columns - indent - heads - 2);
+    return lines.map((line, i) => `${before}${left(i === 0 ? head : "", heads)}  ${line}`);
+  });
+}
+
+/** The steps of a table, a line each. */
+export function stepLines(
+  steps: readonly AnyStep[],
+  id: ClauseId,
+  words: Phrases,
+  columns: number,
+  indent: number,
+): string[] {
+  const heads = ranges(steps);
+  const melee = steps.some((step) => "loser" in step);
+  const pairs = steps.map((step, i) => {
+    // A difference begins at 1: a draw has a line of its own.
+    const head = melee && i === 0 ? (step.upTo === 1 ? "1" : `1–${step.upTo}`) : (heads[i] ?? "");
+    return [head, describe(step, id, words)] as const;
+  });
+  return setPairs(pairs, columns, indent);
+}
+
+/** What a melee table says of a draw; null for any other value. */
+export function meleeDraw(
+  record: Readonly<Record<string, unknown>>,
+  words: Phrases,
+): string | null {
+  const { draw } = record;
+  return typeof draw === "string" ? words.say("cli.draw", { draw }) : null;
+}
+
+function side(cell: ChargeCell["charger"], who: "charger" | "defender", words: Phrases): string {
+  const parts = [`${words.word("side", who)} ${words.word("result", cell.result)}`];
+  if (cell.losses !== "0") parts.push(words.say("cli.chargeLosses", { dice: cell.losses }));
+  if (cell.elan) parts.push(words.word("state", "elan"));
+  if (cell.unformed) parts.push(words.word("state", "unformed"));
+  return parts.join(", ");
+}
+
+/** The rows of a charge table, from the charger's best. */
+export function chargeLines(
+  cells: ChargeTable,
+  words: Phrases,
+  columns: number,
+  indent: number,
+): string[] {
+  const pairs = cells.map(({ row, charger, defender }) => {
+    const head = row.replaceAll("-", "−").replace("..", "…").replace(",", ", ");
+    return [
+      head,
+      `${side(charger, "charger", words)}; ${side(defender, "defender", words)}`,
+    ] as const;
+  });
+  return setPairs(pairs, columns, indent);
+}
