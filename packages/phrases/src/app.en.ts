@@ -84,6 +84,7 @@ export const app = {
     "{casualties, plural, =0 {No casualties} one {# casualty} other {# casualties}} out of {limit, number}",
   "unit.models": "{models, plural, one {# model} other {# models}}",
   "unit.actions": "What it may do now",
+  "unit.formation": "in {formation}",
 
   "odds.expected": "on average {casualties, number}",
   "odds.target": "Then the target",
@@ -98,6 +99,7 @@ export const app = {
   "odds.meleeDefenderElan": "melee, defender with elan",
   "odds.drawn": "drawn",
   "odds.besides": "And besides",
+  "odds.shaken": "target shaken {share}",
 
   "about.origins":
     "The rules are exact where their source is: clauses marked S000, S002 and S003 follow the documents of those numbers, “published” marks figures that players have published, “house value” marks our own choice. A tap on any line shows its clause.",
@@ -111,7 +113,6 @@ export const app = {
   "battles.open": "on the table",
 
   "brigade.arrives": "arrives on turn {turn, number}",
-  "brigade.noOrder": "no order yet",
 
   "charge.defensiveFire": "Defensive fire first: {name}",
 

@@ -11,6 +11,11 @@ export async function loadText(lang: Language) {
 /** Everything the app can say, in one language. */
 export type Text = Awaited<ReturnType<typeof loadText>>;
 
+/** A word as a title begins. */
+export function capital(words: string): string {
+  return words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
+}
+
 const TextContext = createContext<Text | null>(null);
 export const TextProvider: Provider<Text | null> = TextContext.Provider;
 

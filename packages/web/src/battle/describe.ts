@@ -25,9 +25,9 @@ export function formationWord(unit: Unit, text: Text): string {
   if (unit.arm === "infantry" && unit.garrison !== undefined) {
     return `${text.word("formation", "garrison")}, ${text.word("place", unit.garrison.place)}`;
   }
-  return unit.formation === undefined
-    ? text.word("formation", "garrison")
-    : text.word("formation", unit.formation, unit.arm);
+  if (unit.formation === undefined) return text.word("formation", "garrison");
+  const formation = text.word("formation", unit.formation, unit.arm);
+  return unit.arm === "artillery" ? formation : text.say("unit.formation", { formation });
 }
 
 function traits(unit: Unit, text: Text): string[] {

@@ -8,7 +8,7 @@ export async function openFirst(): Promise<void> {
 /** Maida 1806, validated like any order of battle that comes from outside. */
 export async function maida() {
   const [{ default: json }, { parseOrderOfBattle }] = await Promise.all([
-    import("../../../../scenarios/maida-1806.json"),
+    import("../../../../scenarios/maida-1806.orderOfBattle.json"),
     import("@adjutant/battle"),
   ]);
   const order = parseOrderOfBattle(json);

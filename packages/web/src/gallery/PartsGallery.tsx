@@ -230,6 +230,7 @@ export function PartsGallery(): ReactElement {
         <DicePad
           title="78th Highlanders fire"
           detail="2D6, high is good"
+          summary="on average 1.9 · target shaken 21%"
           wanted={2}
           typed={typed}
           onFace={(face) => setTyped((was) => (was.length < 2 ? [...was, face] : [face]))}

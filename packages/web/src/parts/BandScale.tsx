@@ -1,7 +1,8 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { ToggleButton } from "react-aria-components/ToggleButton";
 import "./bandscale.css";
 
 export interface Band {
@@ -25,12 +26,13 @@ export interface BandScaleProps {
 
 /**
  * A distance as the scale bar of a map, parted where the rules part it. A tap on a band sets its
- * far end; the keys beside it move one step, for whoever has measured to the millimetre.
+ * far end; the figure beside it opens keys that move one step, for whoever has measured.
  */
 export function BandScale(props: BandScaleProps): ReactElement {
   const { bands, value, disabled = false } = props;
   const inBand = bands.find(({ upTo }) => value <= upTo)?.key ?? "";
   const widths = bandWidths(bands);
+  const [exact, setExact] = useState(false);
   return (
     <div className="band-scale">
       <RadioGroup
@@ -56,25 +58,36 @@ export function BandScale(props: BandScaleProps): ReactElement {
           ))}
         </div>
       </RadioGroup>
-      <div className="scale-exact">
-        <Button
-          className="step"
-          aria-label={props.words.nearer}
-          isDisabled={disabled || value <= props.step}
-          onPress={() => props.onChange(stepped(value, -props.step))}
-        >
-          −
-        </Button>
-        <output className="figures">{props.format(value)}</output>
-        <Button
-          className="step"
-          aria-label={props.words.farther}
-          isDisabled={disabled}
-          onPress={() => props.onChange(stepped(value, props.step))}
-        >
-          +
-        </Button>
-      </div>
+      <ToggleButton
+        className="chip exact"
+        aria-label={`${props.question}: ${props.format(value)}`}
+        isSelected={exact}
+        isDisabled={disabled}
+        onChange={setExact}
+      >
+        <span className="figures">{props.format(value)}</span>
+      </ToggleButton>
+      {exact && (
+        <div className="scale-exact">
+          <Button
+            className="step"
+            aria-label={props.words.nearer}
+            isDisabled={disabled || value <= props.step}
+            onPress={() => props.onChange(stepped(value, -props.step))}
+          >
+            −
+          </Button>
+          <output className="figures">{props.format(value)}</output>
+          <Button
+            className="step"
+            aria-label={props.words.farther}
+            isDisabled={disabled}
+            onPress={() => props.onChange(stepped(value, props.step))}
+          >
+            +
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface DicePadProps {
   readonly title: string;
   /** How, e.g. "2D6" or "3 casualty dice, 4–6 hit". */
   readonly detail: string;
+  /** The odds in a line, for a screen on which the bars are out of sight. */
+  readonly summary: string;
   readonly wanted: number;
   readonly typed: readonly Face[];
   /** A face was typed; the last one resolves the roll. */
@@ -48,6 +50,7 @@ export function DicePad(props: DicePadProps): ReactElement {
           })}
         </div>
       </header>
+      {props.summary !== "" && <p className="pad-summary figures">{props.summary}</p>}
       <div className="keys">
         {faces.map((face) => (
           <Button
@@ -60,20 +63,20 @@ export function DicePad(props: DicePadProps): ReactElement {
             <span className="digit figures">{face}</span>
           </Button>
         ))}
-      </div>
-      <div className="pad-actions">
         <Button
-          className="button quiet"
+          className="key word roll"
+          isDisabled={props.onRoll === null}
+          onPress={() => props.onRoll?.()}
+        >
+          {words.roll}
+        </Button>
+        <Button
+          className="key word take-back"
           isDisabled={props.onBack === null}
           onPress={() => props.onBack?.()}
         >
           {words.back}
         </Button>
-        {props.onRoll !== null && (
-          <Button className="button" onPress={props.onRoll}>
-            {words.roll}
-          </Button>
-        )}
       </div>
     </section>
   );

@@ -21,17 +21,20 @@ export function Masthead(props: MastheadProps): ReactElement {
     <header className="masthead">
       <div className="masthead-row">
         <a className="clock" href={props.turnHref}>
-          <span className="coat" data-nation={props.nation} aria-hidden="true" />
+          {props.nation !== "" && (
+            <span className="coat" data-nation={props.nation} aria-hidden="true" />
+          )}
           <span className="clock-words">
             <span className="clock-turn figures">
-              {props.turn} <span className="soft">· {props.side}</span>
+              {props.turn}
+              {props.side !== "" && <span className="soft"> · {props.side}</span>}
             </span>
             <strong className="clock-phase">{props.phase}</strong>
           </span>
         </a>
         <a className={due.count > 0 ? "due waiting" : "due"} href={due.href} aria-label={due.label}>
           <span className="figures due-count">{due.count}</span>
-          <span aria-hidden="true">{due.label.replace(/^\d+\s*/, "")}</span>
+          {due.count > 0 && <span aria-hidden="true">{due.label.replace(/^\d+\s*/, "")}</span>}
         </a>
         {props.menu}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { Icon } from "./icons.tsx";
 import "./matchup.css";
 
 export interface MatchupSide {
@@ -17,7 +18,10 @@ export function Matchup(props: {
   return (
     <div className="matchup">
       <Side side={props.own} />
-      <span className="matchup-verb">{props.verb}</span>
+      <span className="matchup-verb">
+        <span className="unseen">{props.verb}</span>
+        {props.enemy !== null && <Icon name="next" />}
+      </span>
       {props.enemy !== null && <Side side={props.enemy} enemy />}
     </div>
   );

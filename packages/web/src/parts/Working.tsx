@@ -24,7 +24,7 @@ export function Working(props: {
           <a href={props.clauseHref(clause)}>
             <span className="working-text">{text}</span>
             <OriginMark origin={origin} />
-            <span className="working-figure figures">{figure ?? ""}</span>
+            {figure !== undefined && <span className="working-figure figures">{figure}</span>}
           </a>
         </li>
       ))}

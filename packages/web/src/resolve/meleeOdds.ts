@@ -16,7 +16,9 @@ export function meleeOdds(chances: Chances<MeleeEssence>, text: Text): Odds {
     { key: "drawn", label: text.say("odds.drawn"), value: drawn, weight: 1 },
     ...attackerLoses,
   ];
+  const likeliest = rows.toSorted((a, b) => b.value - a.value)[0];
   return {
+    summary: likeliest === undefined ? "" : `${likeliest.label} ${text.percent(likeliest.value)}`,
     tables: [
       {
         key: "ends",

@@ -23,6 +23,11 @@ export interface OddsTable {
   readonly rows: readonly OddsRow[];
 }
 
+/** A table whose title carries an average. */
+export interface AveragedTable extends OddsTable {
+  readonly note: string;
+}
+
 /** What may happen besides, each with its chance. */
 export interface SideChance {
   readonly key: string;
@@ -33,6 +38,8 @@ export interface SideChance {
 export interface Odds {
   readonly tables: readonly OddsTable[];
   readonly besides: readonly SideChance[];
+  /** All of it in a line. */
+  readonly summary: string;
 }
 
 /** What becomes of a unit under fire, mildest first. */
@@ -65,9 +72,17 @@ export function fireOdds(
     if ((losses[main] ?? 0) >= left) return "disperse";
     return discipline?.target === main ? discipline.result : "noTest";
   });
+  const casualties = casualtyTable(chances, (outcome) => outcome.casualties, text);
+  const broken = fates.reduce(
+    (sum, fate) => sum + (weights[fate] > 0 ? (becomes.get(fate) ?? 0) : 0),
+    0,
+  );
   return {
+    summary: [casualties.note, text.say("odds.shaken", { share: text.percent(broken) })].join(
+      " · ",
+    ),
     tables: [
-      casualtyTable(chances, ({ casualties }) => casualties, text),
+      casualties,
       {
         key: "becomes",
         title: text.say("odds.target"),
@@ -107,8 +122,10 @@ function wentThrough(outcome: FireEssence | SkirmishEssence): boolean {
 }
 
 export function rocketOdds(chances: Chances<RocketEssence>, text: Text): Odds {
+  const casualties = casualtyTable(chances, (outcome) => outcome.casualties, text);
   return {
-    tables: [casualtyTable(chances, ({ casualties }) => casualties, text)],
+    summary: casualties.note,
+    tables: [casualties],
     besides: besides([
       ["falters", text.word("state", "faltering"), share(chances, (o) => o.targetFalters)],
       ["friend", text.word("rocket", "friend"), share(chances, (o) => o.friendCasualties > 0)],
@@ -120,6 +137,7 @@ export function rocketOdds(chances: Chances<RocketEssence>, text: Text): Odds {
 export function disciplineOdds(chances: Chances<TestEssence>, text: Text): Odds {
   const results = tally(chances, ({ result }): TestResult => result);
   return {
+    summary: `${text.word("test", "holds")} ${text.percent(results.get("holds") ?? 0)}`,
     tables: [
       {
         key: "result",
@@ -150,12 +168,15 @@ export function chargeOdds(chances: Chances<ChargeEssence>, text: Text): Odds {
       row: { key: end.label, label: end.label, value, weight: end.rank > 3 ? 2 : 0 },
     });
   }
+  const rows = [...ends.values()].sort((a, b) => a.rank - b.rank).map(({ row }) => row);
+  const likeliest = rows.toSorted((a, b) => b.value - a.value)[0];
   return {
+    summary: likeliest === undefined ? "" : `${likeliest.label} ${text.percent(likeliest.value)}`,
     tables: [
       {
         key: "ends",
         title: text.say("result.odds"),
-        rows: [...ends.values()].sort((a, b) => a.rank - b.rank).map(({ row }) => row),
+        rows,
       },
       casualtyTable(chances, ({ charger }) => charger.casualties, text, "odds.chargerCasualties"),
     ].filter(({ key, rows }) => key !== "casualties" || rows.length > 1),
@@ -192,7 +213,7 @@ export function casualtyTable<Essence>(
   read: (outcome: Essence) => number,
   text: Text,
   title: "odds.casualties" | "odds.chargerCasualties" = "odds.casualties",
-): OddsTable {
+): AveragedTable {
   const counts = tally(chances, read);
   const numbers = [...counts.keys()].sort((a, b) => a - b);
   const expected = numbers.reduce((sum, n) => sum + n * (counts.get(n) ?? 0), 0);

@@ -31,7 +31,7 @@ export function AdvanceButton(): ReactElement {
   }
   return (
     <Button
-      className="button primary"
+      className="button strong"
       onPress={() => {
         if (act({ type: "advance" })) return;
         setHeldAt(here);

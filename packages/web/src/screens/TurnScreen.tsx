@@ -33,7 +33,7 @@ export function TurnScreen(): ReactElement {
           ))}
         </ol>
       </div>
-      <div className="bottom-bar sticky-foot">
+      <div className="bottom-bar turn-bar sticky-foot">
         <AdvanceButton />
       </div>
     </>

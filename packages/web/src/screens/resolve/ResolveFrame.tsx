@@ -81,6 +81,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
           <DicePad
             title={names[request.side ?? ""] ?? text.word("purpose", request.purpose)}
             detail={text.roll({ ...request, side: null })}
+            summary={odds.summary}
             wanted={request.dice}
             typed={typed}
             onFace={rolling.onFace}

@@ -33,7 +33,7 @@ export function OnTheTable({ unit }: { unit: UnitView }): ReactElement {
     facts.faltering === true ||
     (facts.arm === "infantry" && facts.fireDisciplineLost === true);
   return (
-    <div>
+    <div className="on-table">
       <Choice
         question={text.say("ask.moved")}
         value={unit.moved}
