@@ -56,6 +56,7 @@ export {
 } from "./faults.ts";
 export { type BattleFile, parseBattle, type ReadBattle, writeBattle } from "./formats/battle.ts";
 export { type FileKind, fileKinds, formatOf, formatTag } from "./formats/format.ts";
+export { jsonSchemas } from "./formats/json-schemas.ts";
 export {
   type Commander,
   type CommanderRating,

@@ -7,7 +7,7 @@ import type { Change, Companion } from "../companion/state.ts";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
 import { parseUnit } from "../input/parse.ts";
-import { check, type Schema } from "../schemas/check.ts";
+import { check } from "../schemas/check.ts";
 import { options } from "../schemas/options.ts";
 import { bounds, freeId, name, whole } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
@@ -46,7 +46,8 @@ export interface ReadBattle {
   readonly differences: readonly string[];
 }
 
-const header = z.strictObject({
+/** The keys of a battle file; what stands in the orders and the events is read by itself. */
+export const battleFileShape = {
   format: z.literal("adjutant/battle@1"),
   id: freeId,
   at: z.exactOptional(whole(0, Number.MAX_SAFE_INTEGER)),
@@ -59,10 +60,9 @@ const header = z.strictObject({
   options,
   ordersOfBattle: z.array(z.unknown()).check(z.minLength(1), z.maxLength(2)),
   events: z.array(z.unknown()),
-});
+};
 
-/** The schema of a battle file's header, for publication; the events have their own. */
-export const battleHeaderSchema: Schema<unknown> = header;
+const header = z.strictObject(battleFileShape);
 
 function within(path: Path, faults: readonly Fault[]): Fault[] {
   return faults.map((found) => ({ ...found, path: [...path, ...found.path] }));
