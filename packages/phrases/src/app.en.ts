@@ -212,7 +212,7 @@ export const app = {
   "reaction.counterCharge": "counter-charges",
 
   "roster.side": "Army",
-  "roster.strength": "{units, plural, one {# unit} other {# units}}, {lost, number} lost",
+  "roster.lost": "{lost, plural, =0 {no losses} one {# figure lost} other {# figures lost}}",
 
   "round.first": "first",
   "round.second": "second",

@@ -84,7 +84,8 @@ export const app: TranslatedMessages<typeof english> = {
 
   "unit.losses":
     "{casualties, plural, =0 {Потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}} из {limit, number}",
-  "unit.models": "{models, plural, one {# модель} few {# модели} many {# моделей} other {# модели}}",
+  "unit.models":
+    "{models, plural, one {# модель} few {# модели} many {# моделей} other {# модели}}",
   "unit.actions": "Что можно сделать",
   "unit.formation": "{formation}",
 
@@ -214,8 +215,8 @@ export const app: TranslatedMessages<typeof english> = {
   "reaction.counterCharge": "контратакует",
 
   "roster.side": "Армия",
-  "roster.strength":
-    "{units, plural, one {# подразделение} few {# подразделения} many {# подразделений} other {# подразделения}}, потеряно {lost, number}",
+  "roster.lost":
+    "{lost, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
 
   "round.first": "первый",
   "round.second": "второй",

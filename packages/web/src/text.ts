@@ -16,6 +16,11 @@ export function capital(words: string): string {
   return words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
 }
 
+/** Keeps ordinals such as "1-й" on one line: a word joiner on either side of their hyphen. */
+export function unbroken(words: string): string {
+  return words.replace(/(\d)-(?=\p{L})/gu, "$1\u2060-\u2060");
+}
+
 const TextContext = createContext<Text | null>(null);
 export const TextProvider: Provider<Text | null> = TextContext.Provider;
 

@@ -82,7 +82,7 @@ function resultLine(event: ResolvedEvent, name: NameOf, text: Text): string {
       return sentence(text.word("rocket", event.outcome.row));
     case "charge": {
       const { charger, defender } = event.outcome;
-      if (charger.result === "melee") return sentence(text.word("procedure", "melee"));
+      if (charger.result === "melee") return sentence(text.word("purpose", "melee"));
       return charger.result === "takesGround"
         ? sentence(`${target} ${text.word("result", defender.result)}`)
         : sentence(`${own} ${text.word("result", charger.result)}`);

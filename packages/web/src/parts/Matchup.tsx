@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { unbroken } from "../text.ts";
 import { Icon } from "./icons.tsx";
 import "./matchup.css";
 
@@ -32,7 +33,7 @@ function Side({ side, enemy = false }: { side: MatchupSide; enemy?: boolean }): 
     <div className={enemy ? "matchup-side enemy" : "matchup-side"}>
       {side.symbol}
       <span className="matchup-words">
-        <strong>{side.name}</strong>
+        <strong>{unbroken(side.name)}</strong>
         <span className="soft">{side.detail}</span>
       </span>
       {side.boxes}

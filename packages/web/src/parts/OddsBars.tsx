@@ -23,7 +23,7 @@ export interface OddsBarsProps {
 export function OddsBars({ title, rows, note, format }: OddsBarsProps): ReactElement {
   const most = Math.max(...rows.map(({ value }) => value), 0.0001);
   return (
-    <table className="odds">
+    <table className={rows.every(({ label }) => label.length < 4) ? "odds short" : "odds"}>
       <caption>
         <span className="odds-head">
           <span className="odds-title">{title}</span>

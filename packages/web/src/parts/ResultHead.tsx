@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { unbroken } from "../text.ts";
 import "./result.css";
 
 /** The outcome in one large line; below it whatever else must be known at once. */
@@ -11,7 +12,7 @@ export function ResultHead(props: {
 }): ReactElement {
   return (
     <header className="result-head" {...(props.live ? { role: "status" } : {})}>
-      <h2 className="result-line">{props.line}</h2>
+      <h2 className="result-line">{unbroken(props.line)}</h2>
       {props.also.map((line) => (
         <p key={line}>{line}</p>
       ))}

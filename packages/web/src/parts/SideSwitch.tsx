@@ -8,8 +8,7 @@ export interface SwitchSide {
   readonly name: string;
   readonly nation: string;
   readonly edge: "solid" | "hatched";
-  /** Units still in hand, and figures lost. */
-  readonly units: number;
+  /** Figures lost. */
   readonly lost: number;
 }
 
@@ -28,12 +27,12 @@ export function SideSwitch(props: {
       value={props.chosen}
       onChange={props.onChange}
     >
-      {props.sides.map(({ id, name, nation, edge, units, lost }) => (
+      {props.sides.map(({ id, name, nation, edge, lost }) => (
         <Radio key={id} value={id} className="side-leaf" data-nation={nation} data-edge={edge}>
           <span className="side-coat" aria-hidden="true" />
           <span className="side-words">
             <strong>{name}</strong>
-            <span className="figures">{text.say("roster.strength", { units, lost })}</span>
+            <span className="figures">{text.say("roster.lost", { lost })}</span>
           </span>
         </Radio>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { capital } from "../text.ts";
 import { OriginMark } from "./OriginMark.tsx";
 import "./working.css";
 
@@ -22,8 +23,9 @@ export function Working(props: {
       {props.entries.map(({ key, clause, text, figure, origin }) => (
         <li key={key}>
           <a href={props.clauseHref(clause)}>
-            <span className="working-text">{text}</span>
-            <OriginMark origin={origin} />
+            <span className="working-text">
+              {capital(text)} <OriginMark origin={origin} />
+            </span>
             {figure !== undefined && <span className="working-figure figures">{figure}</span>}
           </a>
         </li>

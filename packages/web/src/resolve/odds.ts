@@ -197,7 +197,7 @@ function chargeEnd(
   if (charger.result === "melee") {
     if (charger.elan) return { label: text.say("odds.meleeElan"), rank: 2 };
     if (defender.elan) return { label: text.say("odds.meleeDefenderElan"), rank: 4 };
-    return { label: text.word("procedure", "melee"), rank: 3 };
+    return { label: text.word("purpose", "melee"), rank: 3 };
   }
   const won = charger.result === "takesGround";
   const loser: ChargeSide = won ? defender : charger;

@@ -89,24 +89,33 @@ function backFrom(event: BattleEvent): Route {
 
 function RolledDice({ event }: { event: ResolvedEvent }): ReactElement {
   const text = useText();
+  const { companion } = useBattle();
+  const names = sideNames(event, namesIn(companion, text));
+  const { rolls } = event.dice;
   const hitOn = rulebook.clauses["dice.casualty"].value.hitOn;
   return (
     <div className="rolled">
-      {event.dice.rolls.map(({ purpose, faces }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one resolution have only their order
-        <span className="rolled-group" key={index}>
-          <span className="rolled-word">{text.word("purpose", purpose)}</span>
-          {faces.map((face, place) => (
-            <Die
-              // biome-ignore lint/suspicious/noArrayIndexKey: so have the dice of a roll
-              key={place}
-              face={toFace(face)}
-              hit={(purpose === "melee" || purpose === "casualtyDice") && face >= hitOn}
-            />
-          ))}
-          <span className="unseen">{faces.join(", ")}</span>
-        </span>
-      ))}
+      {rolls.map(({ purpose, side, faces }, index) => {
+        const alone = rolls.filter((other) => other.purpose === purpose).length === 1;
+        const whose = alone || side === null ? undefined : names[side];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one resolution have only their order
+          <span className="rolled-group" key={index}>
+            <span className="rolled-word">{whose ?? text.word("purpose", purpose)}</span>
+            <span className="rolled-dice">
+              {faces.map((face, place) => (
+                <Die
+                  // biome-ignore lint/suspicious/noArrayIndexKey: so have the dice of a roll
+                  key={place}
+                  face={toFace(face)}
+                  hit={(purpose === "melee" || purpose === "casualtyDice") && face >= hitOn}
+                />
+              ))}
+            </span>
+            <span className="unseen">{faces.join(", ")}</span>
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function RosterPane(): ReactElement {
   return (
     <div className="pane-body">
       <SideSwitch
-        sides={sides.map((one) => ({ ...one, ...strength(one) }))}
+        sides={sides.map((one) => ({ ...one, lost: figuresLost(one) }))}
         chosen={side?.id ?? ""}
         onChange={setChosen}
       />
@@ -38,12 +38,10 @@ export function RosterPane(): ReactElement {
   );
 }
 
-function strength(side: SideView): { readonly units: number; readonly lost: number } {
-  const units = side.brigades.flatMap((brigade) => brigade.units);
-  return {
-    units: units.filter(({ gone }) => gone === null).length,
-    lost: units.reduce((sum, { unit }) => sum + (unit.casualties ?? 0), 0),
-  };
+function figuresLost(side: SideView): number {
+  return side.brigades
+    .flatMap((brigade) => brigade.units)
+    .reduce((sum, { unit }) => sum + (unit.casualties ?? 0), 0);
 }
 
 function RosterRow({ unit }: { unit: UnitView }): ReactElement {

@@ -42,8 +42,9 @@ export default function RulesScreen(): ReactElement {
               {ids.map((id) => (
                 <li key={id}>
                   <a href={href({ screen: "clause", clause: id })}>
-                    <span className="working-text">{text.clause(id).title}</span>
-                    <OriginMark origin={originMark(id, text)} />
+                    <span className="working-text">
+                      {text.clause(id).title} <OriginMark origin={originMark(id, text)} />
+                    </span>
                   </a>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { phases } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
@@ -11,8 +12,12 @@ import "./turn.css";
 /** The turn in the order of play: where we are, and the rolls that open it. */
 export function TurnScreen(): ReactElement {
   const text = useText();
-  const { companion } = useBattle();
+  const { companion, act } = useBattle();
   const now = phases.indexOf(companion.phase);
+  // Through the phases between; what is due in one of them stops there.
+  const onTo = (steps: number): void => {
+    for (let i = 0; i < steps; i++) if (!act({ type: "advance" })) return;
+  };
   return (
     <>
       <div className="pane-body">
@@ -27,7 +32,13 @@ export function TurnScreen(): ReactElement {
               className={index === now ? "phase now" : index < now ? "phase past" : "phase"}
               aria-current={index === now ? "step" : undefined}
             >
-              <h2>{text.word("phase", phase)}</h2>
+              {index > now ? (
+                <Button className="phase-ahead" onPress={() => onTo(index - now)}>
+                  {text.word("phase", phase)}
+                </Button>
+              ) : (
+                <h2>{text.word("phase", phase)}</h2>
+              )}
               {index === now && <PhaseRolls />}
             </li>
           ))}
