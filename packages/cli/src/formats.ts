@@ -8,6 +8,7 @@ import {
   formatOf,
   formatTag,
   loadRulebook,
+  parseBattle,
   parseOrderOfBattle,
 } from "@adjutant/battle";
 import type { Rulebook } from "@adjutant/rules";
@@ -22,9 +23,10 @@ export interface CheckedFile {
 
 type Reader = (json: unknown, book: Rulebook) => Checked<unknown>;
 
-const readers: { readonly [Kind in FileKind]?: Reader } = {
+const readers: { readonly [Kind in FileKind]: Reader } = {
   orderOfBattle: parseOrderOfBattle,
   rulebook: (json) => loadRulebook(json),
+  battle: parseBattle,
 };
 
 /**
@@ -33,17 +35,13 @@ const readers: { readonly [Kind in FileKind]?: Reader } = {
  */
 export function checkFile(json: unknown, book: Rulebook): CheckedFile {
   const format = formatOf(json);
-  const reader = format === null ? undefined : readers[format.kind];
-  if (format === null || reader === undefined) {
-    return { format: null, faults: [unknownFormat(json)] };
-  }
-  const read = reader(json, book);
+  if (format === null) return { format, faults: [unknownFormat(json)] };
+  const read = readers[format.kind](json, book);
   return { format: formatTag(format.kind), faults: read.ok ? [] : read.faults };
 }
 
 function unknownFormat(json: unknown): Fault {
-  const readable = fileKinds.filter((kind) => readers[kind] !== undefined);
-  const allowed = readable.map(formatTag).join(", ");
+  const allowed = fileKinds.map(formatTag).join(", ");
   const named = typeof json === "object" && json !== null && "format" in json;
   if (!named) return fault([], "missingFormat", { allowed });
   const format = shortened(typeof json.format === "string" ? json.format : typeof json.format);

@@ -1,6 +1,6 @@
 /** Text from files and standard input: read whole, up to a limit, and only if it is UTF-8 text. */
 import { createReadStream } from "node:fs";
-import type { Fault } from "@adjutant/battle";
+import type { Fault, Place } from "@adjutant/battle";
 import { placeOf, readJson } from "@adjutant/battle";
 import type { Phrases } from "@adjutant/phrases";
 import type { Read } from "./context.ts";
@@ -9,8 +9,11 @@ import type { Terminal } from "./terminal.ts";
 /** Standard input, where a file is asked for. */
 export const standardInput = "-";
 
-/** Bytes that are read at most: many times any file of ours, and still read in a moment. */
-const mostBytes = 16_000_000;
+/** Bytes of a file that are read at most: many times any file of ours, and still read in a moment. */
+const mostOfFile = 16_000_000;
+
+/** Bytes of a situation that are read at most: many times any situation. */
+export const mostOfSituation = 100_000;
 
 /** A text and what it is called in a fault. */
 export interface Source {
@@ -26,6 +29,7 @@ export interface JsonSource extends Source {
 /**
  * Reads a file, or standard input, as text.
  * @param file its path; "-" or nothing is standard input
+ * @param most bytes that are read at most
  * @param example what is said to a person who sits before an empty terminal
  */
 export async function readSource(
@@ -33,14 +37,15 @@ export async function readSource(
   example: string,
   terminal: Terminal,
   words: Phrases,
+  most: number = mostOfFile,
 ): Promise<Read<Source>> {
   const fromInput = file === undefined || file === standardInput;
   const name = fromInput ? standardInput : file;
   if (fromInput && terminal.stdin.isTTY)
     return { faults: [words.say("cli.askStdin", { example })] };
   const read = fromInput
-    ? await bytesOf(name, terminal.stdin, words)
-    : await fileBytes(file, words);
+    ? await bytesOf(name, terminal.stdin, most, words)
+    : await fileBytes(file, most, words);
   return read.faults ? read : textOf(name, read.value, words);
 }
 
@@ -53,8 +58,9 @@ export async function readJsonSource(
   example: string,
   terminal: Terminal,
   words: Phrases,
+  most: number = mostOfFile,
 ): Promise<Read<JsonSource>> {
-  const source = await readSource(file, example, terminal, words);
+  const source = await readSource(file, example, terminal, words, most);
   if (source.faults) return source;
   return parseSource(source.value, words);
 }
@@ -75,16 +81,26 @@ export function sourceFaults(
   words: Phrases,
 ): string[] {
   return faults.map((fault) => {
-    const place = "line" in fault.params ? fault.params : placeOf(text, fault.path);
+    const place = placeOfFault(fault, text);
     const where = place === null ? name : `${name}:${place.line}:${place.column}`;
     return `${where}: ${words.fault(fault)}`;
   });
+}
+
+/** Looking up a place reads the whole text again, which in a longer one nobody would wait for. */
+const longestSearched = 500_000;
+
+/** Where in the text a fault stands; the text as a whole has no place. */
+function placeOfFault({ path, params }: Fault, text: string): Place | null {
+  if ("line" in params) return params;
+  return path.length === 0 || text.length > longestSearched ? null : placeOf(text, path);
 }
 
 /** All bytes of a stream; of one that never ends only so many. */
 async function bytesOf(
   name: string,
   stream: AsyncIterable<Uint8Array | string>,
+  most: number,
   words: Phrases,
 ): Promise<Read<Uint8Array>> {
   const chunks: Uint8Array[] = [];
@@ -92,15 +108,15 @@ async function bytesOf(
   for await (const chunk of stream) {
     const bytes = typeof chunk === "string" ? Buffer.from(chunk) : chunk;
     size += bytes.length;
-    if (size > mostBytes) return tooBig(name, words);
+    if (size > most) return tooBig(name, most, words);
     chunks.push(bytes);
   }
   return { value: Buffer.concat(chunks) };
 }
 
-async function fileBytes(file: string, words: Phrases): Promise<Read<Uint8Array>> {
+async function fileBytes(file: string, most: number, words: Phrases): Promise<Read<Uint8Array>> {
   try {
-    return await bytesOf(file, createReadStream(file), words);
+    return await bytesOf(file, createReadStream(file), most, words);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     switch (code) {
@@ -118,8 +134,8 @@ async function fileBytes(file: string, words: Phrases): Promise<Read<Uint8Array>
   }
 }
 
-function tooBig(file: string, words: Phrases): Read<never> {
-  return { faults: [words.say("cli.tooBig", { file, max: mostBytes / 1_000_000 })] };
+function tooBig(file: string, most: number, words: Phrases): Read<never> {
+  return { faults: [words.say("cli.tooBig", { file, max: most / 1_000_000 })] };
 }
 
 function textOf(name: string, bytes: Uint8Array, words: Phrases): Read<Source> {

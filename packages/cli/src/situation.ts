@@ -11,7 +11,7 @@ import {
 } from "@adjutant/rules";
 import type { Context, Read } from "./context.ts";
 import { shortened } from "./dice.ts";
-import { readJsonSource, sourceFaults } from "./input.ts";
+import { mostOfSituation, readJsonSource, sourceFaults } from "./input.ts";
 import { nearest } from "./nearest.ts";
 import { readRulebook } from "./rulebook-file.ts";
 
@@ -44,7 +44,7 @@ export async function readSituation(
   if (options.faults) return options;
   const book = await bookOf(rulebookFile, context);
   if (book.faults) return book;
-  const source = await readJsonSource(file, exampleOf(command), terminal, words);
+  const source = await readJsonSource(file, exampleOf(command), terminal, words, mostOfSituation);
   if (source.faults) return source;
   const json = withOptions(source.value.json, options.value, context);
   if (json.faults) return json;

@@ -17,6 +17,8 @@ export interface Terminal {
   warn(text: string): void;
   /** A seed that nobody can foresee, 0…2³²−1. */
   freshSeed(): number;
+  /** Settles when the person or the system wants the command to end. */
+  untilStopped(): Promise<void>;
 }
 
 const narrowest = 40;
@@ -42,6 +44,10 @@ export function processTerminal(): Terminal {
     write: (text) => void stdout.write(text),
     warn: (text) => void stderr.write(text),
     freshSeed: () => randomInt(2 ** 32),
+    untilStopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+      }),
   };
 }
 

@@ -42,6 +42,7 @@ export async function adjutant(args: readonly string[], world: World = {}): Prom
       err += text;
     },
     freshSeed: () => 1815,
+    untilStopped: async () => {},
   });
   return { code, out, err };
 }

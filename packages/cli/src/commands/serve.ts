@@ -22,10 +22,7 @@ export async function serve(context: Context, flags: ServerFlags): Promise<ExitC
     const elsewhere = server.network.find((address) => address !== server.local);
     if (elsewhere !== undefined) print(context, [words.say("cli.onPhone", { address: elsewhere })]);
     print(context, [words.say("cli.howToStop", { keys: "Ctrl+C" })]);
-    await new Promise<void>((resolve) => {
-      process.once("SIGINT", () => resolve());
-      process.once("SIGTERM", () => resolve());
-    });
+    await terminal.untilStopped();
     print(context, ["", words.say("cli.stopped")]);
     await server.close();
     return 0;
