@@ -41,8 +41,8 @@ test("flags go before variables, variables before what is usual", async () => {
 
 describe.each(["en", "ru"])("settings that won't do (%s)", (lang) => {
   test.each<[string, string[], Record<string, string>, RegExp]>([
-    ["a flag", ["--port", "http"], {}, /^--port: .*http.*65535$/m],
-    ["a variable", [], { ADJUTANT_PORT: "-1" }, /^ADJUTANT_PORT: .*-1.*65535$/m],
+    ["a flag", ["--port", "http"], {}, /^--port: .*http.*65535/m],
+    ["a variable", [], { ADJUTANT_PORT: "-1" }, /^ADJUTANT_PORT: .*-1.*65535/m],
   ])("%s", async (_, flags, env, expected) => {
     const { code, out, err } = await adjutant(["serve", ...flags, "--lang", lang], { env });
     expect(code).toBe(2);
