@@ -94,7 +94,7 @@ export const app = {
   "odds.fireDisciplineLost": "firer loses its fire discipline",
   "odds.ignited": "the place catches fire",
   "odds.bounced": "balls hit the unit behind",
-  "odds.generalTest": "a general is at risk",
+  "odds.generalTest": "a general must be rolled for",
   "odds.meleeElan": "melee, charger with elan",
   "odds.meleeDefenderElan": "melee, defender with elan",
   "odds.drawn": "drawn",

@@ -284,7 +284,7 @@ export const words: TranslatedWords<typeof english> = {
     fateRoll: "Судьба",
     friend: "ближайший свой отряд",
     landwehr: "ландвер",
-    oneGrade: "один уровень",
+    oneGrade: "одна ступень выучки",
     worked: "в разобранном примере",
     lastSentence: "последняя фраза",
     menAndGuns: "люди и орудия",
