@@ -32,7 +32,7 @@ export const working = {
     "No discipline test: {reason, select, garrison {a garrison takes no notice of fire} noCasualties {nobody was hit} dispersed {the unit is gone} other {}}",
   discipline:
     "Discipline test{target, select, screen {, the screen} 0 {} none {} other {, target {number, number}}}: {natural, number} on the dice{changed, select, yes {, {total, number} with modifiers} other {}} — {result, select, holds {holds} unformed {becomes Unformed} retire {Retires} retreat {Retreats} rout {Routs} other {}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
-  fate: "{side, select, none {} other {{who}: }}Fate{rolled, select, yes {, {natural, number}} other {}}: “{row, select, ownGeneral {own general at risk} targetUnformed {the target loses its order} one {one more casualty} recover {luck smiles} twoAndTest {more casualties and a test} enemyGeneral {enemy general at risk} other {}}”{targetCasualties, plural, =0 {} one {, # casualty on the target} other {, # casualties on the target}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
+  fate: "{side, select, none {} other {{who}: }}Fate{rolled, select, yes {, {natural, number}} other {}}: “{row, select, ownGeneral {own general at risk} targetUnformed {the target loses its order} one {one more casualty} recover {luck smiles} twoAndTest {more casualties and a test} enemyGeneral {enemy general at risk} other {}}”{targetCasualties, plural, =0 {} one {, # casualty on the target} other {, # casualties on the target}}{targetUnformed, select, yes {, the target is Unformed} other {}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
   atRisk: "{side, select, own {Own} enemy {Enemy} other {}} general at risk: roll for him",
   ignition:
     "{ignited, select, yes {The place is on fire} other {It does not catch fire}}: {natural, number} on the dice, {needed, number} or more needed",
@@ -60,7 +60,7 @@ export const working = {
     "Declared from {measured, number}{unit}, reach {limit, number}{unit}: the charge stops short, Unformed",
   losses: "{who}: {casualties, plural, =0 {no casualties} one {# casualty} other {# casualties}}",
   result:
-    "{who} {result, select, occupies {takes the position} takesGround {takes the ground} stands {stands its ground} halts {halts} melee {goes into melee} fightOn {fights on} retire {Retires} retreat {Retreats} rout {Routs} disperse {disperses} other {}}{unformed, select, yes {, Unformed} other {}}",
+    "{who} {result, select, occupies {takes the position} takesGround {takes the ground} stands {stands its ground} halts {halts} melee {goes into melee} fightOn {fights on} retire {Retires} retreat {Retreats} rout {Routs} disperse {disperses} other {}}{unformed, select, yes {{result, select, rout {} disperse {} other {, Unformed}}} other {}}",
   generalTest: "{who}: roll for the general",
   generalRisk:
     "Risk to the general, {natural, number}: {atRisk, select, yes {he is at risk, roll for him} other {he rides on}}",

@@ -29,7 +29,7 @@ export const working: TranslatedMessages<typeof english> = {
     "Проверки дисциплины нет: {reason, select, garrison {гарнизону огонь нипочём} noCasualties {никого не задело} dispersed {подразделения больше нет} other {}}",
   discipline:
     "ПД{target, select, screen {, цепь} 0 {} none {} other {, цель {number, number}}}: на кубиках {natural, number}{changed, select, yes {, с модификаторами {total, number}} other {}} — {result, select, holds {держится} unformed {расстраивается} retire {отходит} retreat {отступает} rout {бежит} other {}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
-  fate: "{side, select, none {} other {{who}: }}Судьба{rolled, select, yes {, {natural, number}} other {}} — «{row, select, ownGeneral {свой генерал рискует} targetUnformed {цель расстраивается} one {ещё потеря} recover {удача улыбнулась} twoAndTest {ещё потери и проверка} enemyGeneral {вражеский генерал рискует} other {}}»{targetCasualties, plural, =0 {} one {, у цели # потеря} few {, у цели # потери} many {, у цели # потерь} other {, у цели # потери}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
+  fate: "{side, select, none {} other {{who}: }}Судьба{rolled, select, yes {, {natural, number}} other {}} — «{row, select, ownGeneral {свой генерал рискует} targetUnformed {цель расстраивается} one {ещё потеря} recover {удача улыбнулась} twoAndTest {ещё потери и проверка} enemyGeneral {вражеский генерал рискует} other {}}»{targetCasualties, plural, =0 {} one {, у цели # потеря} few {, у цели # потери} many {, у цели # потерь} other {, у цели # потери}}{targetUnformed, select, yes {, строй цели расстроен} other {}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
   atRisk: "{side, select, own {Свой} enemy {Вражеский} other {}} генерал рискует: бросьте за него",
   ignition:
     "{ignited, select, yes {Загорелось} other {Не загорелось}}: на кубиках {natural, number}, нужно не меньше {needed, number}",
@@ -60,7 +60,7 @@ export const working: TranslatedMessages<typeof english> = {
   losses:
     "{who}: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
   result:
-    "{who} {result, select, occupies {занимает позицию противника} takesGround {занимает место противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {рубится дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {, строй расстроен} other {}}",
+    "{who} {result, select, occupies {занимает позицию противника} takesGround {занимает место противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {рубится дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {{result, select, rout {} disperse {} other {, строй расстроен}}} other {}}",
   generalTest: "{who}: бросок за генерала",
   generalRisk:
     "Риск для генерала, {natural, number} — {atRisk, select, yes {рискует, бросьте за него} other {обошлось}}",

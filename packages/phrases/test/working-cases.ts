@@ -198,15 +198,42 @@ export const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = 
   fate: [
     [
       "fate.table",
-      { side: "firer", natural: 8, row: "twoAndTest", targetCasualties: 2, recovered: 0 },
+      {
+        side: "firer",
+        natural: 8,
+        row: "twoAndTest",
+        targetCasualties: 2,
+        targetUnformed: false,
+        recovered: 0,
+      },
       "Firer: Fate, 8: “more casualties and a test”, 2 casualties on the target",
       "Стреляющий: Судьба, 8 — «ещё потери и проверка», у цели 2 потери",
     ],
     [
       "fate.table",
-      { side: null, natural: 7, row: "recover", targetCasualties: 0, recovered: 1 },
+      {
+        side: null,
+        natural: 7,
+        row: "recover",
+        targetCasualties: 0,
+        targetUnformed: false,
+        recovered: 1,
+      },
       "Fate, 7: “luck smiles”, 1 casualty returns to the ranks",
       "Судьба, 7 — «удача улыбнулась», 1 потеря вернулась в строй",
+    ],
+    [
+      "fate.table",
+      {
+        side: null,
+        natural: 3,
+        row: "targetUnformed",
+        targetCasualties: 0,
+        targetUnformed: true,
+        recovered: 0,
+      },
+      "Fate, 3: “the target loses its order”, the target is Unformed",
+      "Судьба, 3 — «цель расстраивается», строй цели расстроен",
     ],
   ],
   atRisk: [

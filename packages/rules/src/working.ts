@@ -151,6 +151,7 @@ export type WorkingStep =
       readonly natural: number | null;
       readonly row: FateRow;
       readonly targetCasualties: number;
+      readonly targetUnformed: boolean;
       readonly recovered: number;
     }
   | { readonly kind: "atRisk"; readonly side: AtRisk }

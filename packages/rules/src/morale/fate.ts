@@ -101,9 +101,18 @@ export class FateOutcome implements FateEssence, Mergeable<FateEssence> {
 
 /** Lines of a Fate roll, for the side that rolled it. */
 export function fateWorking(outcome: FateOutcome, side: RollSide | null): WorkingLine[] {
-  const { natural, row, targetCasualties, recovered, discipline, atRisk } = outcome;
+  const { natural, row, targetCasualties, targetUnformed, recovered, discipline, atRisk } = outcome;
   const lines: WorkingLine[] = [
-    { clause: "fate.table", kind: "fate", side, natural, row, targetCasualties, recovered },
+    {
+      clause: "fate.table",
+      kind: "fate",
+      side,
+      natural,
+      row,
+      targetCasualties,
+      targetUnformed,
+      recovered,
+    },
   ];
   if (atRisk) lines.push({ clause: "general.table", kind: "atRisk", side: atRisk });
   if (discipline) lines.push(...testWorking(discipline, null));
