@@ -212,7 +212,7 @@ class Teller {
       general("defender", defender),
     ];
     const bars = listed.flatMap(([label, chance]) =>
-      chance === undefined ? [] : [[label, chance] as const],
+      chance === undefined || chance === 0 ? [] : [[label, chance] as const],
     );
     return bars.length === 0 ? [] : [{ title: "", remark: "", bars }];
   }

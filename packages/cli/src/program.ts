@@ -7,7 +7,8 @@ import { odds } from "./commands/odds.ts";
 import { resolve } from "./commands/resolve.ts";
 import { rules } from "./commands/rules.ts";
 import { serve } from "./commands/serve.ts";
-import type { Context } from "./context.ts";
+import { type Context, fail } from "./context.ts";
+import { shortened } from "./dice.ts";
 import { nearest } from "./nearest.ts";
 import type { ExitCode, Terminal } from "./terminal.ts";
 import { version } from "./version.ts";
@@ -41,7 +42,7 @@ export function program(
     .option("--json", words.say("cli.optionJson"))
     .option("--rulebook <file>", words.say("cli.optionRulebook"))
     .version(version, "-V, --version", words.say("cli.optionVersion"))
-    .helpCommand("help [command]", words.say("cli.helpCommand"));
+    .helpCommand(false);
 
   const flags = () => root.opts<GlobalFlags>();
   const context = () => contextOf(flags().json === true);
@@ -49,13 +50,22 @@ export function program(
     const { rulebook } = flags();
     return rulebook === undefined ? given : { ...given, rulebook };
   };
-  const subcommand = (name: string, description: string, usage: string): Command => {
+  const subcommand = (
+    name: string,
+    description: string,
+    usage: string,
+    examples: readonly string[] = [],
+  ): Command => {
     const command = root
       .command(name)
       .summary(description)
       .description(upperFirst(description, words))
       .usage(usage);
     speak(command, words, terminal);
+    if (examples.length > 0) {
+      const lines = examples.map((one) => `  adjutant ${name} ${one}`);
+      command.addHelpText("after", ["", words.say("cli.helpExamples"), ...lines].join("\n"));
+    }
     return command;
   };
   const file = words.say("cli.file", { dash: "-" });
@@ -66,7 +76,10 @@ export function program(
   ] as const;
   const again = (value: string, before: readonly string[] = []) => [...before, value];
 
-  subcommand("resolve", words.say("cli.resolve"), `<procedure> [FILE] ${optional}`)
+  subcommand("resolve", words.say("cli.resolve"), `<procedure> [FILE] ${optional}`, [
+    "volley volley.json --dice 5,5,6,4,3",
+    "melee melee.json --seed 7 --json",
+  ])
     .argument("<procedure>", procedure)
     .argument("[file]", file)
     .option("--dice <faces>", words.say("cli.optionDice", { example: "6,5,3,1" }))
@@ -79,14 +92,20 @@ export function program(
         own: { dice?: string; seed?: string; option?: string[] },
       ) => ended(await resolve(context(), name, path, withRulebook(own))),
     );
-  subcommand("odds", words.say("cli.odds"), `<procedure> [FILE] ${optional}`)
+  subcommand("odds", words.say("cli.odds"), `<procedure> [FILE] ${optional}`, [
+    "charge charge.json",
+    "artillery guns.json --option bounce.chain=true",
+  ])
     .argument("<procedure>", procedure)
     .argument("[file]", file)
     .option(...option, again)
     .action(async (name: string, path: string | undefined, own: { option?: string[] }) =>
       ended(await odds(context(), name, path, withRulebook(own))),
     );
-  subcommand("rules", words.say("cli.rules"), `[CLAUSE] ${optional}`)
+  subcommand("rules", words.say("cli.rules"), `[CLAUSE] ${optional}`, [
+    "volley.table",
+    "--origin house",
+  ])
     .argument("[clause]", words.say("cli.argClause", { example: "volley.table" }))
     .option("--origin <origin>", words.say("cli.optionOrigin"))
     .action(async (clause: string | undefined, own: { origin?: string }) =>
@@ -108,7 +127,28 @@ export function program(
     .action(async (own: { port?: string; host?: string; data?: string }) =>
       ended(await serve(context(), own)),
     );
+  subcommand("help", words.say("cli.helpCommand"), "[COMMAND]")
+    .argument("[command]", commandNames.join(" "))
+    .action((name: string | undefined) => {
+      const command = name === undefined ? root : root.commands.find((one) => one.name() === name);
+      if (command) terminal.write(helpOf(command));
+      else ended(fail(context(), [unknownCommand(name ?? "", words)]));
+    });
   return root;
+}
+
+/** The help of a command, with its examples. */
+export function helpOf(command: Command): string {
+  let text = "";
+  command.configureOutput({ writeOut: (part) => (text += part) });
+  command.outputHelp();
+  return text;
+}
+
+function unknownCommand(name: string, words: Phrases): string {
+  const near = nearest(name, commandNames);
+  const allowed = (near.length > 0 ? near : commandNames).join(", ");
+  return words.say("cli.unknownCommand", { name: shortened(name), allowed });
 }
 
 const upperFirst = (text: string, words: Phrases): string =>
@@ -134,7 +174,7 @@ function speak(command: Command, words: Phrases, terminal: Terminal): void {
     })
     .configureOutput({
       writeOut: (text) => terminal.write(text),
-      writeErr: (text) => terminal.warn(text),
+      writeErr: () => {},
       // What is wrong is said once, by whoever runs the command, in the language of the call.
       outputError: () => {},
       getOutHelpWidth: () => terminal.columns,
@@ -146,11 +186,11 @@ export function commandLineFault(error: CommanderError, words: Phrases): string 
   const help = "adjutant --help";
   const [, name = ""] = /'([^']*)'/.exec(error.message) ?? [];
   switch (error.code) {
-    case "commander.unknownCommand": {
-      const near = nearest(name, commandNames);
-      const allowed = (near.length > 0 ? near : commandNames).join(", ");
-      return words.say("cli.unknownCommand", { name, allowed });
-    }
+    case "commander.unknownCommand":
+      return unknownCommand(name, words);
+    // No command at all, though something was typed.
+    case "commander.help":
+      return words.say("cli.missingCommand", { allowed: commandNames.join(", ") });
     case "commander.unknownOption": {
       const [, near] = /Did you mean (?:one of )?([^,?]+)/.exec(error.message) ?? [];
       return near === undefined

@@ -2,7 +2,7 @@ import { CommanderError } from "commander";
 import { contextOf } from "./context.ts";
 import { shortened } from "./dice.ts";
 import { languageOf } from "./language.ts";
-import { commandLineFault, program } from "./program.ts";
+import { commandLineFault, helpOf, program } from "./program.ts";
 import type { ExitCode, Terminal } from "./terminal.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       },
     );
     if (args.length === 0) {
-      terminal.write(command.helpInformation());
+      terminal.write(helpOf(command));
       return 0;
     }
     await command.parseAsync([...args], { from: "user" });

@@ -197,6 +197,8 @@ describe.each(languages)("files (%s)", (lang) => {
 describe.each(languages)("the command line (%s)", (lang) => {
   test.each<[string, string[], RegExp]>([
     ["unknown command", ["resolv"], /resolv.*resolve/],
+    ["help on an unknown command", ["help", "resolv"], /resolv.*resolve/],
+    ["flags, but no command", ["--json"], /resolve, odds, rules, check, serve/],
     ["unknown flag", ["resolve", "--dize", "1"], /--dize.*--dice/],
     ["unknown flag, nothing near", ["resolve", "--xyzzy"], /--xyzzy.*--help/],
     ["unknown procedure", ["resolve", "voley"], /voley.*: volley$/],

@@ -47,6 +47,13 @@ describe("files that are in order: exit 0", () => {
     }
   });
 
+  test("beside a value of a file stands what the edition says", async () => {
+    const path = file("club.json", club);
+    const { out } = await adjutant(["rules", "charge.heavy", "--rulebook", path]);
+    expect(out).toMatch(/^ {2}\+3$[\s\S]*^Edition 1: house value$[\s\S]*^ {2}\+2$/m);
+    expect((await adjutant(["rules", "charge.heavy"])).out).not.toContain("Edition");
+  });
+
   test("a rulebook's own origin is shown beside the number", async () => {
     const path = file("club.json", club);
     const flags = ["--seed", "1", "--rulebook", path];

@@ -150,6 +150,12 @@ describe.each(languages)("help (%s)", (lang) => {
     }
   });
 
+  test.each(["resolve", "rules", "serve"])("help %s is %s --help", async (command) => {
+    const asked = await adjutant(["help", command, "--lang", lang]);
+    expect(asked.code).toBe(0);
+    expect(asked.out).toBe((await adjutant([command, "--help", "--lang", lang])).out);
+  });
+
   test("without a command the help is shown", async () => {
     const { code, out } = await adjutant([], { env: { LANG: lang } });
     expect(code).toBe(0);

@@ -4,6 +4,7 @@ import {
   type Origin,
   originText,
   type Rulebook,
+  rulebook,
   sections,
 } from "@adjutant/rules";
 import { type Context, fail, print, printJson } from "../context.ts";
@@ -72,11 +73,13 @@ function clauseJson(id: ClauseId, book: Rulebook, { words }: Context) {
   return { clause: id, title, text, origin: originText(origins), origins, value };
 }
 
-function setClause(id: ClauseId, book: Rulebook, { words, ink, terminal }: Context): string[] {
+function setClause(id: ClauseId, book: Rulebook, context: Context): string[] {
+  const { words, ink, terminal } = context;
   const { columns } = terminal;
   const { title, text } = words.clause(id);
   const value = valueLines(id, book, words, columns);
   const origin = words.origin(book.clauses[id].origins);
+  const changed = book.clauses[id] !== rulebook.clauses[id];
   const fits = widthOf(title) + 2 + widthOf(id) <= columns;
   return [
     ...(fits ? [`${ink.bold(title)}  ${ink.dim(id)}`] : [ink.bold(title), ink.dim(id)]),
@@ -85,7 +88,16 @@ function setClause(id: ClauseId, book: Rulebook, { words, ink, terminal }: Conte
     ...(value.length > 0 ? ["", ...value] : []),
     "",
     ...wrap(`${words.say("cli.origin")}: ${origin}`, columns).map(ink.dim),
+    ...(changed ? editionLines(id, context) : []),
   ];
+}
+
+/** What the edition says where a rulebook file says otherwise. */
+function editionLines(id: ClauseId, { words, terminal, ink }: Context): string[] {
+  const origin = words.origin(rulebook.clauses[id].origins);
+  const about = words.say("cli.edition", { edition: rulebook.edition, value: origin });
+  const value = valueLines(id, rulebook, words, terminal.columns);
+  return ["", ...[...wrap(about, terminal.columns), ...value].map(ink.dim)];
 }
 
 function list(wanted: (id: ClauseId) => boolean, book: Rulebook, context: Context): ExitCode {
