@@ -38,7 +38,7 @@ function Shell({ state }: { state: Kept["state"] }): ReactElement {
   const route = useRoute();
   const text = useText();
   return (
-    <div className="app" data-pane={paneOf(route)}>
+    <div className="app" data-pane={paneOf(route)} data-kept={state}>
       <Head />
       {state === "failed" && (
         <p className="refused" role="alert">

@@ -1,0 +1,199 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { buildApp } from "@adjutant/server";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const dist = `${root}dist`;
+
+const args = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export interface Device {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+}
+
+export const phone: Device = { name: "phone", width: 360, height: 740, touch: true };
+export const tablet: Device = { name: "tablet", width: 820, height: 1180, touch: true };
+export const desktop: Device = { name: "desktop", width: 1440, height: 900, touch: false };
+
+/** A browser and the built app behind the headers that the server gives it. */
+export function servedApp(): { open: (how: Opening) => Promise<Session> } {
+  let browser: Browser;
+  let address = "";
+  let stop: () => Promise<void> = async () => {};
+  const sessions: Session[] = [];
+
+  beforeAll(async () => {
+    if (!existsSync(`${dist}/index.html`)) {
+      const vite = fileURLToPath(
+        new URL("../../../../node_modules/vite/bin/vite.js", import.meta.url),
+      );
+      await promisify(execFile)(process.execPath, [vite, "build", root], { cwd: root });
+    }
+    const app = await buildApp({ webRoot: dist });
+    address = await app.listen({ host: "127.0.0.1", port: 0 });
+    browser = await chromium.launch({
+      executablePath: process.env["ADJUTANT_CHROMIUM"] ?? "/usr/bin/chromium",
+      args,
+    });
+    stop = async () => {
+      await browser.close();
+      await app.close();
+    };
+  }, 120_000);
+
+  afterAll(async () => {
+    await Promise.all(sessions.map((session) => session.context.close()));
+    await stop();
+  });
+
+  return {
+    open: async (how) => {
+      const session = await openSession(browser, address, how);
+      sessions.push(session);
+      return session;
+    },
+  };
+}
+
+export interface Opening {
+  readonly device: Device;
+  readonly lang: "en" | "ru";
+  readonly scheme?: "light" | "dark";
+}
+
+/** One person with one device, and what the browser complained of. */
+export class Session {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly #touch: boolean;
+  readonly complaints: string[] = [];
+
+  constructor(context: BrowserContext, page: Page, touch: boolean) {
+    this.context = context;
+    this.page = page;
+    this.#touch = touch;
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") {
+        this.complaints.push(message.text());
+      }
+    });
+    page.on("pageerror", (error) => this.complaints.push(error.message));
+  }
+
+  /** Presses what is called so: a link, a button or a chip. */
+  async press(name: string | RegExp, role: "link" | "button" | "radio" = "button"): Promise<void> {
+    const exact = typeof name === "string";
+    const target = this.page.locator(":visible").and(this.page.getByRole(role, { name, exact }));
+    const chip = role === "radio" ? target.locator("xpath=ancestor-or-self::label") : target;
+    await (this.#touch ? chip.first().tap() : chip.first().click());
+  }
+
+  /** Types dice on the pad, one key for each. */
+  async dice(...faces: readonly number[]): Promise<void> {
+    for (const face of faces) {
+      const key = this.page.locator(".dice-pad .key:not(.word)").nth(face - 1);
+      await (this.#touch ? key.tap() : key.click());
+    }
+  }
+
+  /** Goes to an address of the app. */
+  async go(hash: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  }
+
+  /** The large line of a result. */
+  result(): Promise<string> {
+    return this.page
+      .locator(".result-line")
+      .textContent()
+      .then((line) => (line ?? "").replaceAll("\u2060", ""));
+  }
+
+  /** The working, line by line, with its figures. */
+  async working(): Promise<string[]> {
+    const lines = await this.page.locator(".work-pane .working a").allTextContents();
+    return lines.map((line) => line.replace(/\s+/g, " ").trim());
+  }
+
+  /** "3 of 12" as the roster shows it: boxes that are lost. */
+  async lost(unit: string): Promise<number> {
+    await this.page.waitForFunction((id) => document.querySelector(`a[href="#/unit/${id}"]`), unit);
+    return this.page.locator(`a[href="#/unit/${unit}"] .box.lost`).count();
+  }
+}
+
+async function openSession(browser: Browser, address: string, how: Opening): Promise<Session> {
+  const { device, lang, scheme = "light" } = how;
+  const context = await browser.newContext({
+    viewport: { width: device.width, height: device.height },
+    hasTouch: device.touch,
+    isMobile: device.touch,
+    locale: lang === "ru" ? "ru-RU" : "en-GB",
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const session = new Session(context, page, device.touch);
+  await page.goto(address);
+  await page.locator(".unit-row a").first().waitFor();
+  return session;
+}
+
+/** No violation of WCAG A, AA, or of the contrast of 7:1 that we ask of text. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html)
+        .slice(0, 3)
+        .join(" ")}`,
+  );
+  expect(found, where).toEqual([]);
+}
+
+/** Whatever can be pressed is at least 48 px high and wide, and no text is under 16 px. */
+export async function expectThumbSized(page: Page, where: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const faults: string[] = [];
+    const shown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    for (const element of document.querySelectorAll("a, button, label, [role=button]")) {
+      if (!shown(element) || element.closest(".unseen")) continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 47.99 || height < 47.99) {
+        faults.push(`${element.outerHTML.slice(0, 90)} ${Math.round(width)}×${Math.round(height)}`);
+      }
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || node.textContent?.trim() === "" || !shown(parent)) continue;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (size < 16) faults.push(`${node.textContent} ${size}px`);
+    }
+    return faults;
+  });
+  expect(small, where).toEqual([]);
+}
