@@ -1,10 +1,10 @@
 /** What a resolution came to, in a line or two: the outcome first, then what it asks for. */
 import type { Phrases } from "@adjutant/phrases";
-import type { OutcomeOf, ProcedureName, Refused } from "@adjutant/rules";
+import { type OutcomeOf, type ProcedureName, type Refused, strengthLeft } from "@adjutant/rules";
 import type { Context } from "./context.ts";
 import { paragraph } from "./layout.ts";
 import type { Asked } from "./situation.ts";
-import { tellingOf } from "./telling.ts";
+import { tellingOf, unitName } from "./telling.ts";
 
 /** What a procedure comes to where the rules allow it. */
 export type Outcome<Name extends ProcedureName> = Exclude<OutcomeOf<Name>, Refused>;
@@ -158,15 +158,34 @@ const tellers: { [Name in ProcedureName]: Teller<Name> } = {
   faltering: ({ result }, words) => [words.word("faltering", result)],
 };
 
+/** Targets that this fire has dispersed, by their losses when all is done. */
+function dispersed(
+  { situation, book }: Asked<ProcedureName>,
+  outcome: object,
+  words: Phrases,
+): string[] {
+  if (!("targets" in situation && "losses" in outcome && Array.isArray(outcome.losses))) return [];
+  const losses: readonly unknown[] = outcome.losses;
+  return situation.targets
+    .filter(({ unit }, i) => Number(losses[i]) >= strengthLeft(unit, book))
+    .map(({ unit }) =>
+      words.say("cli.firstOfSides", {
+        side: unitName(unit, words),
+        what: words.word("result", "disperse"),
+      }),
+    );
+}
+
 /** The outcome in one strong line; what does not fit it, below. */
 export function summary<Name extends ProcedureName>(
-  { name, situation }: Asked<Name>,
-  outcome: Outcome<Name>,
+  asked: Asked<Name>,
+  outcome: Outcome<Name> & object,
   { words, ink, terminal }: Context,
 ): string[] {
+  const { name, situation } = asked;
   const { sides } = tellingOf(situation, words);
   const first = (text: string) => text.slice(0, 1).toLocaleUpperCase(words.lang) + text.slice(1);
   const who: Who = (one) => first(sides?.[one] ?? words.word("side", one));
-  const told = tellers[name](outcome, words, who);
+  const told = [...tellers[name](outcome, words, who), ...dispersed(asked, outcome, words)];
   return paragraph(told.map(first).join(". "), terminal.columns).map(ink.bold);
 }

@@ -22,6 +22,13 @@ function sources(clause: WorkingLine["clause"], book: Rulebook): string {
   return [...new Set(book.clauses[clause].origins.map(({ from }) => from))].join(", ");
 }
 
+/** What a modifier counts, short enough to stand before its name: −1 ½ is "−1, half the effect". */
+function counts(line: Extract<WorkingLine, { kind: "modifier" }>, words: Phrases): string {
+  if (!line.halves) return words.modifier(line);
+  const rest = line.roll === 0 && line.dice === 0 ? "" : words.modifier({ ...line, halves: false });
+  return `${rest} ½`.trim();
+}
+
 function rowOf(
   { line, faces }: LineWithFaces,
   words: Phrases,
@@ -35,7 +42,7 @@ function rowOf(
       line.side === null ? "" : `${telling.sides?.[line.side] ?? words.word("side", line.side)}: `;
     const times = line.times > 1 ? ` ×${line.times}` : "";
     const text = `${who}${words.clause(clause).label}${times}`;
-    return { value: words.modifier(line), text, reference };
+    return { value: counts(line, words), text, reference };
   }
   const dice = faces.length > 0 ? `${together}[${faces.join(together)}]` : "";
   return { value: "", text: words.line(line, telling) + dice, reference };

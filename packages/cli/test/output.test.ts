@@ -64,6 +64,30 @@ describe("a working for people", () => {
     expect(out).toContain("4 casualties. Discipline test: becomes Unformed");
   });
 
+  test("a target that is gone is told in the outcome, by Fate's casualty too", async () => {
+    const unit = { arm: "infantry", grade: "line", size: "standard", formation: "line" };
+    const weak = { ...unit, name: "1st of Foot", casualties: 7, formation: "line" };
+    const at = (casualties: number) => ({
+      firer: unit,
+      targets: [{ unit: { ...weak, casualties }, distance: 12 }],
+    });
+    const dice = ["resolve", "volley", "--dice"];
+    // Double six is 4 on the Standard row, 6 on the Fate table 1 more.
+    const byFate = await withSituation([...dice, "6,6,3,3"], at(7));
+    expect(byFate.out).toContain("1st of Foot: disperses");
+    const holds = await withSituation([...dice, "6,6,3,3,6,5"], at(6));
+    expect(holds.out).not.toContain("disperses");
+  });
+
+  test("a half stands before its reason as ½", async () => {
+    const unit = { arm: "infantry", grade: "line", size: "standard", formation: "line" };
+    const targets = [{ unit, distance: 12, cover: "builtUp" }];
+    const situation = { firer: unit, targets, share: 0.5 };
+    const { out } = await withSituation(["resolve", "volley", "--dice", "4,4"], situation);
+    expect(out).toMatch(/^ +−1 ½ {2}\S.* fire\.builtUp · S003$/m);
+    expect(out).toMatch(/^ +½ {2}\S.* fire\.sight\.half · S003$/m);
+  });
+
   test("a seed of its own is told, so that it can be repeated", async () => {
     const path = `${examples}volley.json`;
     const first = await adjutant(["resolve", "volley", path]);
