@@ -84,10 +84,7 @@ function resolveAsked<Name extends ProcedureName>(
   const done = ask(fresh(asked), faces);
   if ("request" in done) return tooFew(done, faces.length, asked, context);
   const { outcome, rolls, left } = done;
-  // Bounce-through lists under the same key the units that it does not reach: no refusal.
-  if (isRefused(outcome) && !Array.isArray(outcome.refused)) {
-    return refuse(outcome.refused, asked, context);
-  }
+  if (isRefused(outcome)) return refuse(outcome.refused, asked, context);
   if (left > 0) return tooMany(faces.length, left, context);
   // What the rules did not forbid is an outcome of this name, and all of these carry their working.
   show(asked, outcome as Outcome<Name> & Worked, rolls, flags, context);
