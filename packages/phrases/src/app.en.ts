@@ -40,6 +40,7 @@ export const app = {
   "view.settings": "Settings",
   "view.reference": "Rules",
   "view.battles": "Battles",
+  "view.work": "Resolution",
   "view.about": "About Adjutant",
   "view.due": "What is due",
   "view.more": "More",

@@ -42,6 +42,7 @@ export const app: TranslatedMessages<typeof english> = {
   "view.settings": "Настройки",
   "view.reference": "Правила",
   "view.battles": "Сражения",
+  "view.work": "Розыгрыш",
   "view.about": "О программе",
   "view.due": "Что нужно сделать",
   "view.more": "Ещё",

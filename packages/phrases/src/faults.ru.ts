@@ -10,9 +10,9 @@ export const faults: TranslatedMessages<typeof english> = {
   duplicateKey:
     "строка {line, number}, знак {column, number}: «{key}» здесь во второй раз; нужно один",
   missing:
-    "не хватает «{key}»; {listed, select, yes {нужно одно из: {allowed}} other {нужно {expected, select, number {число} text {слово в кавычках} yesNo {true или false} list {список в квадратных скобках} object {запись в фигурных скобках} null {null} other {}}}}",
+    "не хватает «{key}»; {listed, select, yes {нужно одно из: {allowed}} other {{expected, select, number {нужно число} text {нужно слово в кавычках} yesNo {нужно true или false} list {нужен список в квадратных скобках} object {нужна запись в фигурных скобках} null {нужно null} other {}}}}",
   wrongType:
-    "здесь нужно {expected, select, number {число} text {слово в кавычках} yesNo {true или false} list {список в квадратных скобках} object {запись в фигурных скобках} null {null} other {}}, а стоит {got, select, number {число} text {слово} yesNo {true или false} list {список} object {запись} null {null} other {}}",
+    "здесь {expected, select, number {нужно число} text {нужно слово в кавычках} yesNo {нужно true или false} list {нужен список в квадратных скобках} object {нужна запись в фигурных скобках} null {нужно null} other {}}, а стоит {got, select, number {число} text {слово} yesNo {true или false} list {список} object {запись} null {null} other {}}",
   wrongValue: "«{value}» здесь не подходит; нужно одно из: {allowed}",
   wrongArm:
     "{procedure, select, volley {для залпа} skirmish {для стрельбы застрельщиков} artillery {для стрельбы орудий} rocket {для ракет} bounce {для проникновения ядер} fraction {для округления} other {здесь}} нужно {allowed}, а стоит {arm, select, infantry {пехота} cavalry {кавалерия} artillery {артиллерия} screen {цепь} other {}}",

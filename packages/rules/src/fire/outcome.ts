@@ -247,6 +247,17 @@ export class FireOutcome implements Mergeable<FireEssence> {
     return lines;
   }
 
+  /** The main target that its fire left standing and Fate's casualties did not. */
+  #finishedByFate(): WorkingLine[] {
+    const { aim, target } = this.#plan;
+    const left = strengthLeft(target.unit, this.#book);
+    const stood = (this.allotted[aim.main] ?? 0) < left;
+    if (!stood || (this.losses[aim.main] ?? 0) < left) return [];
+    const name = target.unit.name ?? null;
+    const limit = limitOf(target.unit, this.#book);
+    return [{ clause: "casualty.limit", kind: "disperses", side: "target", name, limit }];
+  }
+
   #aftermathLines(): WorkingLine[] {
     const { fate, test, tested, noTest, ignition } = this.#after;
     const lines: WorkingLine[] = [];
@@ -254,6 +265,7 @@ export class FireOutcome implements Mergeable<FireEssence> {
     const fated = fate ? fateWorking(fate, "firer") : [];
     const late = this.#plan.situation.options?.["fate.afterTest"] === true;
     lines.push(...(late ? [...tests, ...fated] : [...fated, ...tests]));
+    if (fate) lines.push(...this.#finishedByFate());
     if (noTest) {
       const clause = noTest === "garrison" ? "fire.disciplineGarrison" : "fire.discipline";
       lines.push({ clause, kind: "noTest", reason: noTest });

@@ -148,6 +148,11 @@ export interface MeleeEndEssence {
 /** A melee fought to its end: its rounds, and both sides' casualties over all of them. */
 export class MeleeEndOutcome implements Mergeable<MeleeEndEssence> {
   readonly rounds: readonly MeleeOutcome[];
+  /** Pools, hits, difference and choices are those of the last round. */
+  readonly pools: Readonly<Record<MeleeParty, number>>;
+  readonly hits: Readonly<Record<MeleeParty, number>>;
+  readonly difference: number;
+  readonly choices: readonly MeleeParty[];
   readonly winner: MeleeParty | null;
   readonly attacker: MeleeSideOutcome;
   readonly defender: MeleeSideOutcome;
@@ -157,6 +162,10 @@ export class MeleeEndOutcome implements Mergeable<MeleeEndEssence> {
   constructor(first: MeleeOutcome, second: MeleeOutcome | null) {
     const last = second ?? first;
     this.rounds = second ? [first, second] : [first];
+    this.pools = last.pools;
+    this.hits = last.hits;
+    this.difference = last.difference;
+    this.choices = last.choices;
     this.winner = last.winner;
     this.attacker = over(first.attacker, second?.attacker);
     this.defender = over(first.defender, second?.defender);
