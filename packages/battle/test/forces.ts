@@ -1,11 +1,29 @@
 /** A small battle for tests: two sides, one brigade each with every arm. */
-import type { Infantry, Unit } from "@adjutant/rules";
 import {
+  type Dice,
+  type GunBattery,
+  type Infantry,
+  type RocketBattery,
+  type Rulebook,
+  rulebook,
+  type Screen,
+  type Unit,
+} from "@adjutant/rules";
+import {
+  type BattleEvent,
+  type Command,
   type Companion,
+  type Decision,
+  decide,
+  evolve,
   type OrderOfBattle,
   parseOrderOfBattle,
+  type Resolve,
+  type RosterUnit,
+  type SituationOf,
   type Started,
   startCompanion,
+  type UnitPatch,
 } from "../src/index.ts";
 
 export const line: Infantry = {
@@ -94,4 +112,110 @@ export function unitOf(state: Companion, id: string): Unit {
   const roster = state.units[id];
   if (!roster) throw new Error(`no unit ${id}`);
   return roster.unit;
+}
+
+/** A battle at a table: it gives commands and keeps the state. */
+export class Table {
+  state: Companion;
+  readonly #book: Rulebook;
+  #next = 1;
+
+  constructor(state: Companion = started().state, book: Rulebook = rulebook) {
+    this.state = state;
+    this.#book = book;
+  }
+
+  /** What the command is decided as, without applying it. */
+  decide(command: Without<Command, "id">, dice: Dice | null = null): Decision {
+    // The id is all that was missing.
+    const whole = { ...command, id: `e${this.#next++}` } as Command;
+    return decide(this.state, whole, dice, this.#book);
+  }
+
+  /** The same with an id of one's own. */
+  decideAs(command: Command): Decision {
+    return decide(this.state, command, null, this.#book);
+  }
+
+  /** Gives a command that must be right, and returns its event. */
+  give(command: Without<Command, "id">, dice: Dice | null = null): BattleEvent {
+    const decision = this.decide(command, dice);
+    if (!decision.ok) throw new Error(JSON.stringify(decision));
+    const [event] = decision.events;
+    if (!event || decision.events.length > 1) throw new Error("one event to a command");
+    this.state = evolve(this.state, event);
+    return event;
+  }
+
+  /** Puts a unit into a state by hand. */
+  put(unit: string, to: UnitPatch): void {
+    this.give({ type: "correct", unit, to, reason: "other" });
+  }
+
+  unit(id: string): Unit {
+    return unitOf(this.state, id);
+  }
+
+  roster(id: string): RosterUnit {
+    const roster = this.state.units[id];
+    if (!roster) throw new Error(`no unit ${id}`);
+    return roster;
+  }
+
+  infantry(id: string): Infantry {
+    const unit = this.unit(id);
+    if (unit.arm !== "infantry") throw new Error(`${id} is no infantry`);
+    return unit;
+  }
+
+  guns(id: string): GunBattery {
+    const unit = this.unit(id);
+    if (unit.arm !== "artillery" || unit.kind !== "gun") throw new Error(`${id} is no guns`);
+    return unit;
+  }
+
+  rockets(id: string): RocketBattery {
+    const unit = this.unit(id);
+    if (unit.arm !== "artillery" || unit.kind !== "rocket") throw new Error(`${id}: no rockets`);
+    return unit;
+  }
+
+  screen(id: string): Screen {
+    const unit = this.unit(id);
+    if (unit.arm !== "screen") throw new Error(`${id} is no screen`);
+    return unit;
+  }
+
+  /** A volley at 12 cm, with given dice. */
+  volley(firer: string, target: string, faces: readonly number[], more: Volley = {}): BattleEvent {
+    return this.give(this.volleyCommand(firer, target, faces, more));
+  }
+
+  volleyCommand(
+    firer: string,
+    target: string,
+    faces: readonly number[],
+    more: Volley = {},
+  ): Without<Resolve, "id"> & { readonly type: "resolve" } {
+    const targets = [{ unit: this.unit(target), distance: 12 }] as const;
+    const situation = { firer: this.infantry(firer), targets, ...more };
+    return { type: "resolve", procedure: "volley", situation, faces };
+  }
+
+  /** What follows from the event of that name, as `kind unit`. */
+  open(): string[] {
+    return this.state.open.map(({ kind, unit, brigade, side }) =>
+      `${kind} ${unit ?? brigade ?? side ?? ""}`.trim(),
+    );
+  }
+}
+
+type Volley = Partial<SituationOf<"volley">>;
+
+/** Each case of a union without a key. */
+export type Without<Union, Key extends string> = Union extends unknown ? Omit<Union, Key> : never;
+
+/** The rosters without the log. */
+export function boardOf({ log: _, ...board }: Companion): unknown {
+  return board;
 }

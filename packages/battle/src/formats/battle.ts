@@ -8,6 +8,7 @@ import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts
 import { frozen } from "../input/frozen.ts";
 import { parseUnit } from "../input/parse.ts";
 import { check } from "../schemas/check.ts";
+import { atLeast, atMost } from "../schemas/lengths.ts";
 import { options } from "../schemas/options.ts";
 import { bounds, freeId, name, whole } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
@@ -58,7 +59,7 @@ export const battleFileShape = {
     changes: z.exactOptional(z.unknown()),
   }),
   options,
-  ordersOfBattle: z.array(z.unknown()).check(z.minLength(1), z.maxLength(2)),
+  ordersOfBattle: z.array(z.unknown()).check(atLeast(1), atMost(2)),
   events: z.array(z.unknown()),
 };
 

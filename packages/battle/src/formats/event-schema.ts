@@ -20,6 +20,7 @@ import {
 } from "../companion/state.ts";
 import { fault } from "../faults.ts";
 import { type Schema, single } from "../schemas/check.ts";
+import { atMost } from "../schemas/lengths.ts";
 import { garrison, infantryFormation } from "../schemas/unit.ts";
 import { bounds, freeId, id, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
@@ -35,7 +36,7 @@ const clause = z
     ),
   ) as unknown as Schema<ClauseId>;
 
-const list = <Value>(schema: Schema<Value>) => z.array(schema).check(z.maxLength(1000));
+const list = <Value>(schema: Schema<Value>) => z.array(schema).check(atMost(1000));
 const some = z.exactOptional(yesNo);
 const turn = whole(1, bounds.turns);
 const phase = z.enum(phases);

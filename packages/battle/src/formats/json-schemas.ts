@@ -1,6 +1,7 @@
 /** JSON Schemas of all input, made from the schemas that the code itself reads with. */
 import { procedureNames, type Rulebook, rulebook } from "@adjutant/rules";
 import { type core, toJSONSchema } from "zod/mini";
+import { atLeast, atMost } from "../schemas/lengths.ts";
 import { options } from "../schemas/options.ts";
 import { situationSchema } from "../schemas/situation.ts";
 import { unitSchemas } from "../schemas/unit.ts";
@@ -47,7 +48,7 @@ export function jsonSchemas(book: Rulebook = rulebook): { readonly [name: string
   const order = orderOfBattleSchema(book);
   const battle = z.strictObject({
     ...battleFileShape,
-    ordersOfBattle: z.array(order).check(z.minLength(1), z.maxLength(2)),
+    ordersOfBattle: z.array(order).check(atLeast(1), atMost(2)),
     events: z.array(looseEvent),
   });
   return {

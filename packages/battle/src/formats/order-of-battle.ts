@@ -2,6 +2,7 @@
 import { type Rulebook, rulebook, type Unit } from "@adjutant/rules";
 import { type Checked, type Fault, fault, type Path } from "../faults.ts";
 import { across, check, type Schema, single } from "../schemas/check.ts";
+import { atLeast, atMost } from "../schemas/lengths.ts";
 import { perBook } from "../schemas/per-book.ts";
 import { unitSchemas } from "../schemas/unit.ts";
 import { bounds, id, isId, whole } from "../schemas/values.ts";
@@ -161,7 +162,7 @@ export const orderOfBattleSchema = perBook((book): Schema<OrderOfBattle> => {
         values: z.exactOptional(z.strictObject({ name: from })),
       }),
       arrives: z.exactOptional(whole(1, bounds.turns)),
-      units: z.array(listedUnit).check(z.minLength(1), z.maxLength(bounds.units)),
+      units: z.array(listedUnit).check(atLeast(1), atMost(bounds.units)),
       note: z.exactOptional(note),
       values: z.exactOptional(z.strictObject({ name: from, arrives: from })),
     })
@@ -182,7 +183,7 @@ export const orderOfBattleSchema = perBook((book): Schema<OrderOfBattle> => {
       rating: z.enum(["plodding", "average", "inspired"]),
       values: z.exactOptional(z.strictObject({ name: from, rating: from })),
     }),
-    brigades: z.array(brigade).check(z.minLength(1), z.maxLength(bounds.units)),
+    brigades: z.array(brigade).check(atLeast(1), atMost(bounds.units)),
     note: z.exactOptional(note),
   });
   return z
@@ -194,7 +195,7 @@ export const orderOfBattleSchema = perBook((book): Schema<OrderOfBattle> => {
       note: z.exactOptional(note),
       sources: z.record(id, source),
       values: z.exactOptional(unitValues),
-      sides: z.array(side).check(z.minLength(1), z.maxLength(2)),
+      sides: z.array(side).check(atLeast(1), atMost(2)),
     })
     .check(
       across(["sides"], ({ sides }) => duplicates(sides)),

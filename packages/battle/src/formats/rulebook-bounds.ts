@@ -97,7 +97,7 @@ export function numberKind(
   if (dice) return count;
   if (key === "cm" || key === "inch") return length;
   if (path[0] === "sizeShare") return countFromOne;
-  const known = byKey[key] ?? byClause[clause];
+  const known = byClause[clause] ?? byKey[key];
   if (known) return known;
   return Number.isInteger(builtIn) ? modifier : part;
 }

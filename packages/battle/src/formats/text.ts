@@ -1,6 +1,7 @@
 /** Texts in both languages, and where a historical value comes from. */
 import { fault } from "../faults.ts";
 import { across } from "../schemas/check.ts";
+import { atLeast, atMost } from "../schemas/lengths.ts";
 import { bounds, id, line } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 
@@ -32,7 +33,7 @@ export const note = z.strictObject({ en: line(bounds.note), ru: line(bounds.note
 
 export const provenance = z
   .strictObject({
-    source: z.exactOptional(z.array(id).check(z.minLength(1), z.maxLength(20))),
+    source: z.exactOptional(z.array(id).check(atLeast(1), atMost(20))),
     choice: z.exactOptional(z.literal(true)),
     note: z.exactOptional(note),
   })

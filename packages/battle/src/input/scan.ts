@@ -133,7 +133,8 @@ function scanned(text: string, deepest: number, onValue: OnValue | undefined): F
   function readKey(): Flaw | null {
     if (text[at] !== '"') throw new NotJson(at);
     const end = stringEnd(text, at);
-    const key: string = JSON.parse(text.slice(at, end));
+    const bare = text.slice(at + 1, end - 1);
+    const key: string = bare.includes("\\") ? JSON.parse(text.slice(at, end)) : bare;
     const keys = open.at(-1);
     if (keys?.has(key)) return { kind: "duplicateKey", at, path: path.slice(0, -1), key };
     keys?.add(key);

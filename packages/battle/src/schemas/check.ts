@@ -46,10 +46,13 @@ export function across<Value>(
     }
   });
   made._zod.def.when = ({ value, issues }: Issues) =>
-    typeof value === "object" &&
-    value !== null &&
-    !issues.some((issue) => keys.some((key) => key === issue.path?.[0]));
+    typeof value === "object" && value !== null && !issues.some((issue) => stops(issue, keys));
   return made;
+}
+
+/** Is this a fault of one of the keys, or that there is no object at all. */
+function stops({ path = [], continue: goesOn }: core.$ZodRawIssue, keys: readonly string[]) {
+  return path.length === 0 ? goesOn !== true : keys.some((key) => key === path[0]);
 }
 
 /** A check of a single value, for which zod has none. */

@@ -2,6 +2,7 @@
 import type { Cover, Rulebook, Unit } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { across, type Schema } from "./check.ts";
+import { atMost } from "./lengths.ts";
 import { anySituation, cover, ground, scalesAgree, testFacts } from "./situation-parts.ts";
 import { type UnitSchemas, unitSchemas } from "./unit.ts";
 import { bounds, distance, share, whole, yesNo } from "./values.ts";
@@ -100,9 +101,9 @@ export function fireSituation<Firer>(firer: Schema<Firer>, book: Rulebook) {
       assaultFire: z.exactOptional(yesNo),
       unlimbered: z.exactOptional(yesNo),
       straightAheadOnly: z.exactOptional(yesNo),
-      targets: z.tuple([target], target).check(z.maxLength(bounds.targets)),
+      targets: z.tuple([target], target).check(atMost(bounds.targets)),
       screenBetween: z.exactOptional(z.strictObject({ unit: units.any, gap: distance })),
-      behind: z.exactOptional(z.array(unitBehind(units)).check(z.maxLength(bounds.behind))),
+      behind: z.exactOptional(z.array(unitBehind(units)).check(atMost(bounds.behind))),
       friendNear: z.exactOptional(yesNo),
     })
     .check(scalesAgree, oneLead, behindMain);
@@ -123,7 +124,7 @@ export function bounceSituation(book: Rulebook) {
           ground: z.exactOptional(ground),
         })
         .check(placeDecides),
-      behind: z.array(unitBehind(units)).check(z.maxLength(bounds.behind)),
+      behind: z.array(unitBehind(units)).check(atMost(bounds.behind)),
     })
     .check(
       scalesAgree,

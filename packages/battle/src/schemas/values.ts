@@ -1,6 +1,7 @@
 /** Numbers and texts of input, with the bounds of the sensible. */
 import { fault } from "../faults.ts";
 import { single } from "./check.ts";
+import { atLeast, atMost } from "./lengths.ts";
 import { z } from "./zod.ts";
 
 /**
@@ -54,8 +55,8 @@ const control = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** One line of text. */
 export function line(most: number) {
   return z.string().check(
-    z.minLength(1),
-    z.maxLength(most),
+    atLeast(1),
+    atMost(most),
     single<string>((text) => (control.test(text) ? [fault([], "controlCharacter", {})] : [])),
   );
 }
@@ -73,7 +74,7 @@ export function isId(text: string): boolean {
 
 /** The id of a unit, a brigade, a battle: letters, digits and hyphens. */
 export const id = z.string().check(
-  z.maxLength(bounds.id),
+  atMost(bounds.id),
   single<string>((text) =>
     isId(text) ? [] : [fault([], "notAnId", { value: text.slice(0, 40) })],
   ),

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { loadRulebook, parseBattle, parseRulebookFile, writeBattle } from "../src/index.ts";
+import { started, Table } from "./forces.ts";
+import { faultsOf, passed } from "./telling.ts";
+
+/** The file of a battle of one volley and one correction. */
+function file(): unknown {
+  const table = new Table();
+  table.volley("red-1", "blue-1", [6, 5, 1, 1]);
+  table.put("red-2", { casualties: 3 });
+  return JSON.parse(JSON.stringify(writeBattle(table.state)));
+}
+
+function changed(path: readonly (string | number)[], value: unknown): unknown {
+  const copy = file();
+  const last = path.at(-1);
+  const at = path.slice(0, -1).reduce<unknown>((part, key) => Reflect.get(Object(part), key), copy);
+  if (last !== undefined) Reflect.set(Object(at), last, value);
+  return copy;
+}
+
+describe("reading a battle", () => {
+  test("of one volley", () => {
+    const { state, differences, changes } = passed(parseBattle(file()));
+    expect(state.units["blue-1"]?.unit).toMatchObject({ casualties: 3, routing: true });
+    expect(state.units["red-2"]?.unit.casualties).toBe(3);
+    expect(differences).toEqual([]);
+    expect(changes).toBeNull();
+  });
+
+  test.each<[string, unknown, readonly string[]]>([
+    ["a newer format", changed(["format"], "adjutant/battle@7"), ["format newerFormat"]],
+    ["an unknown key", changed(["weather"], "rain"), ["weather unknownKey"]],
+    ["no events", changed(["events"], undefined), ["events missing"]],
+    ["an unknown event", changed(["events", 0, "type"], "won"), ["events.0.type wrongValue"]],
+    ["an unknown option", changed(["options"], { fog: true }), ["options.fog unknownKey"]],
+    [
+      "a broken order of battle",
+      changed(["ordersOfBattle", 0, "sides", 0, "nation"], 3),
+      ["ordersOfBattle.0.sides.0.nation wrongType"],
+    ],
+    [
+      "a unit at its limit in a situation",
+      changed(["events", 0, "situation", "firer", "casualties"], 12),
+      ["events.0.situation.firer.casualties casualtiesAtLimit"],
+    ],
+    [
+      "a die of seven",
+      changed(["events", 0, "dice", "faces", 0], 7),
+      ["events.0.dice.faces.0 notDie"],
+    ],
+    [
+      "too few dice",
+      changed(["events", 0, "dice", "faces"], [6, 5]),
+      ["events.0.dice.faces tooFewDice"],
+    ],
+    [
+      "an unknown clause",
+      changed(["events", 0, "overruled"], "volley.bonus"),
+      ["events.0.overruled unknownClause"],
+    ],
+    [
+      "a change of what no unit has",
+      changed(["events", 1, "changes", 0, "to"], { morale: 3 }),
+      ["events.1.changes.0.to.morale unknownKey"],
+    ],
+    [
+      "a change of nobody",
+      changed(["events", 1, "changes", 0, "unit"], "green-1"),
+      ["events.1 brokenLog"],
+    ],
+    [
+      "a change that leaves no possible unit",
+      changed(["events", 1, "changes", 0, "to"], { formation: "deployed" }),
+      ["events.1 brokenLog"],
+    ],
+    [
+      "a change past the limit",
+      changed(["events", 1, "changes", 0, "to"], { casualties: 12 }),
+      ["events.1 brokenLog"],
+    ],
+    ["two events of one id", changed(["events", 1, "id"], "e1"), ["events.1.id duplicateId"]],
+    [
+      "undoing what never was",
+      changed(["events", 1], { type: "undone", id: "e2", of: "e9" }),
+      ["events.1 brokenLog"],
+    ],
+    [
+      "undoing the start",
+      changed(["events", 1], { type: "undone", id: "e2", of: "battle" }),
+      ["events.1 brokenLog"],
+    ],
+    [
+      "a volley that the rules forbid",
+      changed(["events", 0, "situation", "targets", 0, "distance"], 40),
+      ["events.0 brokenLog"],
+    ],
+  ])("%s", (_what, json, expected) => {
+    expect(faultsOf(parseBattle(json))).toEqual(expected);
+  });
+
+  test("what the file says of an outcome is only compared: the rules and the dice decide", () => {
+    const forged = passed(parseBattle(changed(["events", 0, "outcome", "casualties"], 9)));
+    expect(forged.differences).toEqual(["e1"]);
+    const [, entry] = forged.state.log;
+    expect(entry?.event).toMatchObject({ outcome: { casualties: 3 } });
+    const unknown = passed(parseBattle(changed(["events", 0, "outcome"], { working: "<b>" })));
+    expect(unknown.differences).toEqual(["e1"]);
+  });
+
+  test("a battle under a rulebook file is read under it", () => {
+    const json = {
+      format: "adjutant/rulebook@1",
+      name: "Club rules",
+      clauses: { "casualty.limit": { value: limits(14), origin: "house" } },
+    };
+    const book = passed(loadRulebook(json));
+    const table = new Table(started().state, book);
+    table.put("red-1", { casualties: 13 });
+    const battle = writeBattle(table.state, passed(parseRulebookFile(json)));
+    const read = passed(parseBattle(structuredClone(battle)));
+    expect(read.state).toEqual(table.state);
+    expect(read.book.name).toBe("Club rules");
+    expect(read.changes?.name).toBe("Club rules");
+    const { rulebook: under, ...rest } = battle;
+    const { changes: _, ...bare } = under;
+    expect(faultsOf(parseBattle({ ...rest, rulebook: bare }))).toEqual(["events.0 brokenLog"]);
+  });
+});
+
+function limits(standard: number) {
+  return {
+    close: { small: 9, standard, large: 15 },
+    artillery: { small: 6, standard: 8, large: 10 },
+    screen: { casualtiesPerBase: 2, goneBelow: 2 },
+  };
+}
