@@ -9,7 +9,7 @@
  *   limit.
  * - `howitzer.cover` +1 for a howitzer battery at long range at a target in cover; the options add
  *   effective range, and built-up areas and strongpoints alike.
- * - `artillery.doubleOne` is marked even if the battery was low on ammunition before.
+ * - `artillery.doubleOne` a battery that was low on ammunition before stays so.
  * - `artillery.elite` the extra die hangs on the cell, before halving.
  */
 

@@ -11,7 +11,7 @@
  * - `bounce.fromUnrounded` halves the quarters; what falls between quarters is the quarter below
  *   (`halves.each`).
  * - Each unit behind rolls its own half (`bounce.half`: "each ... then 6.7 by the battery").
- * - Losses are what the unit behind can really lose (`casualty.limit`).
+ * - The losses are told as they come, before any cap by what the unit behind can still lose.
  */
 
 import { type Chances, certain, follow, table } from "./chances.ts";
@@ -26,13 +26,13 @@ import {
   option,
   within,
 } from "./situations.ts";
-import { canLose, garrisonOf, sizeOf, type Unit } from "./units.ts";
+import { garrisonOf, sizeOf, type Unit } from "./units.ts";
 
 export type RangeBand = "canister" | "effective" | "long" | null;
 
 /** `fire.range.guns`, upper limits of canister, effective and long: cm and inches. */
 const RANGES = {
-  light: { cm: [20, 35, 75], inches: [12, 20, 50] },
+  light: { cm: [20, 35, 75], inches: [12, 21, 50] },
   medium: { cm: [20, 40, 85], inches: [12, 24, 55] },
   heavy: { cm: [25, 50, 100], inches: [15, 30, 65] },
 } as const;
@@ -103,8 +103,8 @@ function hitBehind(
     return behind.map(() => false);
   }
   const eligible = (one: Behind) =>
-    one.share >= 0.5 &&
-    rangeBand(battery, one.distance, situation) !== null &&
+    (one.share ?? 1) >= 0.5 &&
+    rangeBand(battery, one.distance ?? target.distance + one.gap, situation) !== null &&
     !(
       option(situation, "bounce.exemptBehind") &&
       (one.ground === "difficult" || garrisonOf(one.unit) !== null)
@@ -139,13 +139,13 @@ export function bounceChances(
 ): Chances<readonly number[]> {
   const hit = hitBehind(battery, target, behind, situation);
   let chances: Chances<readonly number[]> = certain([]);
-  behind.forEach((one, index) => {
+  behind.forEach((_one, index) => {
     chances = follow(chances, (before) =>
       follow(
         hit[index] === true
           ? fractionChances(Math.floor(quarters / 2), battery, situation)
           : certain(0),
-        (casualties) => certain([...before, canLose(one.unit, casualties)]),
+        (casualties) => certain([...before, casualties]),
       ),
     );
   });

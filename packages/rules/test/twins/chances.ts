@@ -16,10 +16,13 @@ export type Chances<T> = readonly Chance<T>[];
 
 /** JSON with the keys of every object in alphabetical order: equal values, equal text. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (inner === null || typeof inner !== "object" || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const parts = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, inner]) => `"${key}":${canonical(inner)}`);
+  return `{${parts.join(",")}}`;
 }
 
 /** A state that is there without any dice. */

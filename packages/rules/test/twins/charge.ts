@@ -13,15 +13,17 @@
  * - `winner.default` "foot formed" and "stands as it is": winning does not re-form an Unformed unit
  *   (`state.unformed`); winning cavalry that takes the ground as charger is Unformed; the defender of
  *   cavalryVsCavalry that "takes the ground" stays as formed as it is.
- * - A side that Retires, Retreats or Routs is Unformed afterwards; so is a charger that stalls.
+ * - A side that Retires or Retreats is Unformed afterwards, and a charger that stalls.
+ * - `charge.declare` "declared out of reach" is no refusal: the charger halts, Unformed, no table.
  * - `fate.charge` the charger's Fate comes first (`dice.small`: the charger is the phasing side here).
  *   "Worse" is Retire < Retreat < Rout < disperses; Unformed is a state, not worse than any cell.
  *   A side that lost by its test or dispersed: the other has won, its own cell does not apply (nor that
- *   cell's casualties), but if its own test makes it fall back too, it does. The cell's casualties of a
- *   side whose test replaced its cell are not rolled.
- * - `fate.trigger` a side dispersed by the other's Fate still rolls its own; it cannot recover.
- * - The test of Fate in a charge: general attached, supports as `discipline.supported`, the defender's
- *   cover; no brigade facts. A battery that Routs by it is dispersed (`discipline.kinds`).
+ *   cell's casualties), unless its own test was worse than that cell too; then both fall back. The cell's
+ *   casualties of a side whose test replaced its cell are not rolled.
+ * - `fate.trigger` a side that the other's Fate has dispersed rolls no Fate of its own any more.
+ * - The test of Fate in a charge: general attached and the defender's cover; supports may stand beside
+ *   the unit, so they are not `discipline.supported`; no brigade facts. A battery that Routs by it is
+ *   dispersed (`discipline.kinds`).
  * - `generals.own` is the charger's side; for the defender's Fate the two change places.
  * - `casualty.limit` a side that the cell's casualties bring to its limit disperses.
  * - `charge.generalRisk` the final result counts, however it came about; a stall is not a loss.
@@ -37,15 +39,17 @@ import type {
   FateEssence,
 } from "./essence.ts";
 import { fateChances } from "./fate.ts";
-import { type ChargeSituation, option } from "./situations.ts";
+import { type ChargeSituation, option, within } from "./situations.ts";
 import {
   afterLosing,
   band,
   canLose,
   deployedBattery,
   disordered,
+  dispersed,
   garrisonOf,
   gone,
+  infantryColumn,
   inSquare,
   sizeOf,
   type Unit,
@@ -104,12 +108,26 @@ export function pickTable(charger: Unit, defender: Unit): string | null {
   return inSquare(defender) ? "vsSquare" : "cavalryVsFoot";
 }
 
+/** `charge.declare` */
+function inReach(charger: Unit, situation: ChargeSituation): boolean {
+  const { distance } = situation;
+  if (charger.arm === "cavalry") {
+    if (charger.class === "heavy") return within(situation, distance, 35, 21);
+    const slow = charger.class === "battle" || charger.class === "shock";
+    return slow ? within(situation, distance, 40, 24) : within(situation, distance, 45, 27);
+  }
+  const column = infantryColumn(charger);
+  return column ? within(situation, distance, 20, 12) : within(situation, distance, 15, 9);
+}
+
 interface State {
   readonly column: Column;
   readonly chargerDouble: boolean;
   readonly defenderDouble: boolean;
   readonly charger: Unit;
   readonly defender: Unit;
+  readonly chargerFateLosses: number;
+  readonly defenderFateLosses: number;
   readonly chargerTest: DisciplineEssence | null;
   readonly defenderTest: DisciplineEssence | null;
   readonly fate: { readonly charger: FateEssence | null; readonly defender: FateEssence | null };
@@ -118,8 +136,17 @@ interface State {
 export function chargeChances(situation: ChargeSituation): Chances<ChargeEssence> {
   const charger = situation.charger.unit;
   const defender = situation.defender.unit;
-  const name = pickTable(charger, defender);
   const noFate = { charger: null, defender: null };
+  if (!inReach(charger, situation)) {
+    return certain({
+      table: null,
+      charger: { result: "halts", elan: false, unformed: true, casualties: 0 },
+      defender: { result: "stands", elan: false, unformed: disordered(defender), casualties: 0 },
+      fate: noFate,
+      generalTests: [],
+    });
+  }
+  const name = pickTable(charger, defender);
   if (name === null) {
     return certain({
       table: null,
@@ -138,6 +165,8 @@ export function chargeChances(situation: ChargeSituation): Chances<ChargeEssence
       defenderDouble: against === 12,
       charger,
       defender,
+      chargerFateLosses: 0,
+      defenderFateLosses: 0,
       chargerTest: null,
       defenderTest: null,
       fate: noFate,
@@ -155,20 +184,14 @@ export function chargeChances(situation: ChargeSituation): Chances<ChargeEssence
 function chargersFate(state: State, situation: ChargeSituation): Chances<State> {
   if (!state.chargerDouble) return certain(state);
   const { defender } = situation;
-  const facts = {
-    generals: situation.generals ?? {},
-    test: {
-      general: defender.general === true,
-      supported: (defender.supports ?? 0) > 0,
-      cover: defender.cover === "cover",
-    },
-    mayTest: true,
-  };
-  return follow(fateChances(state.charger, state.defender, facts), (rolled) =>
+  const generals = situation.generals ?? {};
+  const facts = { general: defender.general === true, cover: defender.cover === "cover" };
+  return follow(fateChances(state.charger, state.defender, generals, facts), (rolled) =>
     certain({
       ...state,
       charger: rolled.unit,
       defender: rolled.target,
+      defenderFateLosses: canLose(state.defender, rolled.essence.targetCasualties),
       defenderTest: rolled.essence.discipline,
       fate: { ...state.fate, charger: rolled.essence },
     }),
@@ -176,18 +199,16 @@ function chargersFate(state: State, situation: ChargeSituation): Chances<State> 
 }
 
 function defendersFate(state: State, situation: ChargeSituation): Chances<State> {
-  if (!state.defenderDouble) return certain(state);
+  if (!state.defenderDouble || dispersed(state.defender)) return certain(state);
   const { charger, generals } = situation;
-  const facts = {
-    generals: { own: generals?.enemy === true, enemy: generals?.own === true },
-    test: { general: charger.general === true, supported: (charger.supports ?? 0) > 0 },
-    mayTest: true,
-  };
-  return follow(fateChances(state.defender, state.charger, facts), (rolled) =>
+  const near = { own: generals?.enemy === true, enemy: generals?.own === true };
+  const facts = { general: charger.general === true };
+  return follow(fateChances(state.defender, state.charger, near, facts), (rolled) =>
     certain({
       ...state,
       charger: rolled.target,
       defender: rolled.unit,
+      chargerFateLosses: canLose(state.charger, rolled.essence.targetCasualties),
       chargerTest: rolled.essence.discipline,
       fate: { ...state.fate, defender: rolled.essence },
     }),
@@ -208,27 +229,24 @@ function won(which: "charger" | "defender"): SideCell {
 
 function results(state: State, name: string, situation: ChargeSituation): Chances<ChargeEssence> {
   const cell = cellFor(name, state.column);
-  const chargerLost =
-    gone(state.charger) || rank(state.chargerTest?.result ?? "holds") > rank(cell.charger.result);
-  const defenderLost =
-    gone(state.defender) ||
-    rank(state.defenderTest?.result ?? "holds") > rank(cell.defender.result);
+  const chargersTest = worseThan(cell.charger, state.chargerTest);
+  const defendersTest = worseThan(cell.defender, state.defenderTest);
+  const chargerLost = dispersed(state.charger) || chargersTest !== null;
+  const defenderLost = dispersed(state.defender) || defendersTest !== null;
   const charger = sideChances(
     state.charger,
-    defenderLost ? won("charger") : cell.charger,
-    state.chargerTest,
+    chargersTest ?? (defenderLost ? won("charger") : cell.charger),
   );
   const defender = sideChances(
     state.defender,
-    chargerLost ? won("defender") : cell.defender,
-    state.defenderTest,
+    defendersTest ?? (chargerLost ? won("defender") : cell.defender),
   );
   return follow(charger, (one) =>
     follow(defender, (other) =>
       certain({
         table: name,
-        charger: one,
-        defender: other,
+        charger: { ...one, casualties: one.casualties + state.chargerFateLosses },
+        defender: { ...other, casualties: other.casualties + state.defenderFateLosses },
         fate: state.fate,
         generalTests: [
           ...(situation.charger.general === true && risky(one.result) ? ["charger" as const] : []),
@@ -262,20 +280,16 @@ function risky(result: ChargeResult): boolean {
   return result === "retire" || result === "retreat";
 }
 
-function sideChances(
-  unit: Unit,
-  cell: SideCell,
-  test: DisciplineEssence | null,
-): Chances<ChargeSideEssence> {
-  if (gone(unit)) {
+/** `fate.charge` the test's result as a cell, if it is worse than the table's. */
+function worseThan(cell: SideCell, test: DisciplineEssence | null): SideCell | null {
+  const result = test?.result ?? "holds";
+  if (result !== "retire" && result !== "retreat" && result !== "rout") return null;
+  return rank(result) > rank(cell.result) ? { result, losses: null } : null;
+}
+
+function sideChances(unit: Unit, cell: SideCell): Chances<ChargeSideEssence> {
+  if (dispersed(unit)) {
     return certain({ result: "disperse", elan: false, unformed: false, casualties: 0 });
-  }
-  const tested = test?.result ?? "holds";
-  if (
-    (tested === "retire" || tested === "retreat" || tested === "rout") &&
-    rank(tested) > rank(cell.result)
-  ) {
-    return certain({ result: tested, elan: false, unformed: true, casualties: 0 });
   }
   return follow(losses(cell.losses), (lost) => certain(side(cell, unit, lost)));
 }
@@ -292,11 +306,12 @@ function side(cell: SideCell, unit: Unit, lost: number): ChargeSideEssence {
   if (gone(afterLosing(unit, lost)) || cell.result === "disperse") {
     return { result: "disperse", elan: false, unformed: false, casualties };
   }
-  const fallsBackOrStalls = rank(cell.result) > 0 || cell.result === "halts";
+  const fallsBackOrStalls = ["retire", "retreat", "halts"].includes(cell.result);
   const cavalryOnTheGround =
     cell.result === "takesGround" && cell.asItIs !== true && unit.arm === "cavalry";
   const unformed =
-    disordered(unit) || cell.unformed === true || fallsBackOrStalls || cavalryOnTheGround;
+    cell.result !== "rout" &&
+    (disordered(unit) || cell.unformed === true || fallsBackOrStalls || cavalryOnTheGround);
   return { result: cell.result, elan: cell.elan === true, unformed, casualties };
 }
 

@@ -12,12 +12,13 @@ export interface DisciplineEssence {
 }
 
 export interface FateEssence {
-  /** What the target really lost (`casualty.limit`). */
+  /** As the table gives them, before any cap; 0 if the target had dispersed before. */
   readonly targetCasualties: number;
   /** True only if it became Unformed by this roll. */
   readonly targetUnformed: boolean;
   /** By the unit that rolled the double six. */
   readonly recovered: number;
+  /** Null in fire: there the one test is the fire's own (`volley.procedure`). */
   readonly discipline: DisciplineEssence | null;
   /** Null too where no general is near enough. */
   readonly atRisk: "own" | "enemy" | null;
@@ -27,13 +28,13 @@ export interface FateEssence {
 export interface FireEssence {
   /** The firing roll after rounding, screen included, before any cap and before Fate. */
   readonly casualties: number;
-  /** Really lost by each target, before Fate (`casualty.limit`). */
+  /** Each target's part of the casualties, before any cap. */
   readonly allotted: readonly number[];
   readonly screenCasualties: number;
-  /** Really lost by each unit behind; 0 where the shot does not reach it. */
+  /** What each unit behind takes, before any cap; 0 where the shot does not reach it. */
   readonly bounced: readonly number[];
   readonly fireDisciplineLost: boolean;
-  /** `artillery.doubleOne` by this roll. */
+  /** Is the battery low on ammunition after this fire. */
   readonly lowAmmunition: boolean;
   /** Null: nothing was rolled. */
   readonly ignited: boolean | null;
@@ -41,6 +42,8 @@ export interface FireEssence {
   readonly fate: FateEssence | null;
   /** Fate from a natural double six on the ignition roll (`ignition.table`). */
   readonly ignitionFate: FateEssence | null;
+  /** Really lost by each target when all is done (`casualty.limit`), what tests restore taken off. */
+  readonly losses: readonly number[];
 }
 
 export interface SkirmishEssence {
@@ -49,6 +52,7 @@ export interface SkirmishEssence {
   readonly casualties: number;
   readonly allotted: readonly number[];
   readonly discipline: (DisciplineEssence & { readonly target: number }) | null;
+  readonly losses: readonly number[];
 }
 
 export interface RocketEssence {
@@ -60,6 +64,7 @@ export interface RocketEssence {
   /** True only if a place was set alight by this shot. */
   readonly ignited: boolean;
   readonly fate: FateEssence | null;
+  readonly losses: readonly number[];
 }
 
 export type ChargeResult =
@@ -75,9 +80,9 @@ export type ChargeResult =
 export interface ChargeSideEssence {
   readonly result: ChargeResult;
   readonly elan: boolean;
-  /** Its state after the charge; false for a side that dispersed. */
+  /** Its state after the charge; false where it has none: routing or dispersed. */
   readonly unformed: boolean;
-  /** Really lost by the cell of the charge table; Fate's own are in `fate`. */
+  /** Really lost in the charge, by the cell of its table and by Fate. */
   readonly casualties: number;
 }
 
@@ -104,7 +109,7 @@ export type MeleeResult =
 
 export interface MeleeSideEssence {
   readonly result: MeleeResult;
-  /** Its state afterwards; false for a side that dispersed. */
+  /** Its state afterwards; false where it has none: routing or dispersed. */
   readonly unformed: boolean;
   /** Really lost; in `meleeToEnd` over all rounds. */
   readonly casualties: number;

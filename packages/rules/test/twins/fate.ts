@@ -2,14 +2,18 @@
  * Section 10, the Fate table.
  *
  * Readings taken here:
- * - `fate.table` casualties are what the target really loses (`casualty.limit`); a target that has
- *   dispersed already loses nothing more, is not made Unformed and does not test.
+ * - `fate.table` casualties are told as the table gives them; what the target really loses stops at its
+ *   limit (`casualty.limit`). A target that has dispersed already takes nothing, is not made Unformed
+ *   and does not test.
  * - "already so: +1 casualty": a faltering unit is already so (`state.faltering`); so is a garrison
  *   that is Unformed (it ignores only becoming Unformed).
  * - A screen can become Unformed: `discipline.kinds` speaks of the discipline test only.
  * - The double six of a 2D6 Fate roll does nothing more than its row says.
  * - `general.table` is not rolled here: the outcome only says whose general is at risk.
- * - On its own (`fate` of the command line) the test has no general, support, cover or brigade.
+ * - On its own (`fate` of the command line) the test has no general, support, cover or brigade unless
+ *   they are stated.
+ * - Whoever Retires or Retreats by a test is Unformed (`fallback.retire`, `fallback.retreat`); a rout is
+ *   not said to change that (`fallback.rout`).
  */
 
 import { type Chances, certain, follow, table, twoD6 } from "./chances.ts";
@@ -19,11 +23,10 @@ import type { FateSituation, TestFacts } from "./situations.ts";
 import {
   afterLosing,
   afterRecovering,
-  canLose,
   casualtiesOf,
   disordered,
+  dispersed,
   garrisonOf,
-  gone,
   madeUnformed,
   type Unit,
 } from "./units.ts";
@@ -33,14 +36,11 @@ export interface FateState {
   /** The unit that rolled the double six, afterwards. */
   readonly unit: Unit;
   readonly target: Unit;
+  /** Fate asks for a test of the target that it has not made itself. */
+  readonly testDue: boolean;
 }
 
-export interface FateFacts {
-  readonly generals: { readonly own?: boolean; readonly enemy?: boolean };
-  readonly test: TestFacts & { readonly cover?: boolean };
-  /** False: the target has had its one test of this fire already. */
-  readonly mayTest: boolean;
-}
+type Generals = { readonly own?: boolean; readonly enemy?: boolean };
 
 const NOTHING: FateEssence = {
   targetCasualties: 0,
@@ -50,63 +50,82 @@ const NOTHING: FateEssence = {
   atRisk: null,
 };
 
-export function fateChances(unit: Unit, target: Unit, facts: FateFacts): Chances<FateState> {
-  return follow(twoD6(), (natural): Chances<FateState> => {
-    const state: FateState = { essence: NOTHING, unit, target };
-    if (natural === 2) return certain(atRisk(state, facts.generals.own === true ? "own" : null));
-    if (natural <= 4) {
-      if (disordered(target)) return certain(hurt(state, 1));
-      if (garrisonOf(target) !== null || gone(target)) return certain(state);
-      const essence = { ...state.essence, targetUnformed: true };
-      return certain({ ...state, essence, target: madeUnformed(target) });
-    }
-    if (natural <= 6) return certain(hurt(state, 1));
-    if (natural === 7) {
-      if (casualtiesOf(unit) === 0 || gone(unit)) return certain(hurt(state, 1));
-      const essence = { ...state.essence, recovered: 1 };
-      return certain({ ...state, essence, unit: afterRecovering(unit, 1) });
-    }
-    if (natural <= 9) return tested(hurt(state, 2), facts);
-    const risk = facts.generals.enemy === true ? "enemy" : null;
-    return certain(atRisk(hurt(state, 1), risk));
+/** The table, with the test of its row 8-9 left to whoever called. */
+export function fateTable(unit: Unit, target: Unit, generals: Generals): Chances<FateState> {
+  return follow(twoD6(), (natural) => {
+    const state: FateState = { essence: NOTHING, unit, target, testDue: false };
+    return certain(read(natural, state, generals));
   });
 }
 
+function read(natural: number, state: FateState, generals: Generals): FateState {
+  const { unit, target } = state;
+  if (natural === 2) return atRisk(state, generals.own === true ? "own" : null);
+  if (natural <= 4) {
+    if (disordered(target)) return hurt(state, 1);
+    if (garrisonOf(target) !== null || dispersed(target)) return state;
+    const essence = { ...state.essence, targetUnformed: true };
+    return { ...state, essence, target: madeUnformed(target) };
+  }
+  if (natural <= 6) return hurt(state, 1);
+  if (natural === 7) {
+    if (casualtiesOf(unit) === 0) return hurt(state, 1);
+    return {
+      ...state,
+      essence: { ...state.essence, recovered: 1 },
+      unit: afterRecovering(unit, 1),
+    };
+  }
+  if (natural <= 9) {
+    const after = hurt(state, 2);
+    const testDue = !dispersed(after.target) && garrisonOf(after.target) === null;
+    return { ...after, testDue };
+  }
+  return atRisk(hurt(state, 1), generals.enemy === true ? "enemy" : null);
+}
+
 function hurt(state: FateState, casualties: number): FateState {
-  const targetCasualties = canLose(state.target, casualties);
+  if (dispersed(state.target)) return state;
   const target = afterLosing(state.target, casualties);
-  return { ...state, essence: { ...state.essence, targetCasualties }, target };
+  return { ...state, essence: { ...state.essence, targetCasualties: casualties }, target };
 }
 
 function atRisk(state: FateState, whose: FateEssence["atRisk"]): FateState {
   return { ...state, essence: { ...state.essence, atRisk: whose } };
 }
 
-function tested(state: FateState, facts: FateFacts): Chances<FateState> {
-  const { target } = state;
-  if (!facts.mayTest || gone(target) || garrisonOf(target) !== null) return certain(state);
-  return follow(disciplineChances(target, facts.test), (discipline) =>
-    certain({
-      ...state,
-      essence: { ...state.essence, discipline },
-      target: afterDiscipline(target, discipline),
-    }),
-  );
+/** The table with its own test at once. */
+export function fateChances(
+  unit: Unit,
+  target: Unit,
+  generals: Generals,
+  facts: TestFacts & { readonly cover?: boolean },
+): Chances<FateState> {
+  return follow(fateTable(unit, target, generals), (state): Chances<FateState> => {
+    if (!state.testDue) return certain(state);
+    return follow(disciplineChances(state.target, facts), (discipline) =>
+      certain({
+        ...state,
+        essence: { ...state.essence, discipline },
+        target: afterDiscipline(state.target, discipline),
+        testDue: false,
+      }),
+    );
+  });
 }
 
-/**
- * The state a discipline test leaves behind. Whoever falls back is Unformed (`fallback.retire`,
- * `fallback.retreat`); a rout is read as no better. A battery that routs is dispersed.
- */
+/** The state a discipline test leaves behind. */
 export function afterDiscipline(unit: Unit, test: DisciplineEssence): Unit {
   const after = afterRecovering(unit, test.recovered);
   if (test.result === "holds") return after;
-  if (test.result === "rout" && after.arm === "artillery") return afterLosing(after, Infinity);
-  return madeUnformed(after);
+  if (test.result === "rout") return { ...after, routing: true };
+  return test.result === "retreat"
+    ? { ...madeUnformed(after), retreating: true }
+    : madeUnformed(after);
 }
 
 export function twinFate(situation: FateSituation): Map<string, number> {
-  const facts = { generals: situation.generals ?? {}, test: {}, mayTest: true };
-  const chances = fateChances(situation.unit, situation.target, facts);
+  const { unit, target, generals, test } = situation;
+  const chances = fateChances(unit, target, generals ?? {}, test ?? {});
   return table(follow(chances, ({ essence }) => certain(essence)));
 }

@@ -129,19 +129,19 @@ function decided(
   const winningUnit = situation[winner].unit;
   const stays = winner === "defender" || winningUnit.arm === "artillery";
   const takesPlace = winner === "attacker" && garrisonOf(defender.unit) !== null;
-  const becomesUnformed =
-    takesPlace || (cell.winnerUnformed ?? (winner === "attacker" && winningUnit.arm === "cavalry"));
+  const byCell = byTable ? cell.winnerUnformed : null;
   const results: Record<Role, MeleeSideEssence> = {
     attacker: dispersed(lost.attacker),
     defender: dispersed(lost.defender),
   };
   results[winner] = {
     result: stays ? "stands" : "occupies",
-    unformed: unformedBefore(situation, winner) || becomesUnformed,
+    unformed: takesPlace || (byCell ?? unformedBefore(situation, winner)),
     casualties: lost[winner],
   };
   if (loserResult !== "disperse") {
-    results[loser] = { result: loserResult, unformed: true, casualties: lost[loser] };
+    const unformed = loserResult !== "rout";
+    results[loser] = { result: loserResult, unformed, casualties: lost[loser] };
   }
   const risk =
     situation[loser].general === true && (loserResult === "retire" || loserResult === "retreat");

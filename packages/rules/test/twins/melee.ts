@@ -10,13 +10,12 @@
  * - `melee.flank` counts in both rounds; every plus is struck out, elan, glory and supports too. Guns hit
  *   so disperse before any dice: no pools, no losses.
  * - `melee.support` counts in round 2 alone.
- * - Casualties and the state of the winner: `occupies` for an attacker that wins, `stands` for a
- *   defender. Where the table says nothing of the winner (cells from 3, cavalry against foot, a loser at
- *   its limit) `winner.default` is applied: cavalry that takes the ground is Unformed, others are as they
- *   were; "formed" in the table does not re-form whoever was Unformed. An attacker that drives a
- *   garrison out becomes Unformed (`melee.occupy`). Batteries never advance: they stand.
- * - A loser that reaches its limit disperses: the winner fares as in the last column, "disperses".
- *   Both: no winner.
+ * - The winner `occupies` as attacker and `stands` as defender; a battery never advances, it stands. It is
+ *   as the table says, "formed" to the letter even if it was Unformed; where the table says nothing of
+ *   it (cells from 3, cavalry against foot, a loser at its limit, guns taken in flank) it is as it was:
+ *   `winner.default` speaks of charges won without melee. An attacker that drives a garrison out becomes
+ *   Unformed (`melee.occupy`).
+ * - A loser that reaches its limit disperses, whatever the table says of either side. Both: no winner.
  * - Foot against cavalry: a draw sends the cavalry back, whoever attacked; nobody chooses; the foot
  *   stays as it is.
  * - `melee.draw` also for a garrison: one that holds because the attacker chose to Retire is Unformed.
@@ -113,10 +112,7 @@ export function meleeChances(situation: MeleeSituation): Chances<MeleeEssence> {
     const lost = { result: "disperse", unformed: false, casualties: 0 } as const;
     const stays = {
       result: attackerGone ? "stands" : "occupies",
-      unformed:
-        disordered(spared.unit) ||
-        situation.round === 2 ||
-        (!attackerGone && spared.unit.arm === "cavalry"),
+      unformed: disordered(spared.unit) || situation.round === 2,
       casualties: 0,
     } as const;
     return certain({

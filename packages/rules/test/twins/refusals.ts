@@ -4,9 +4,11 @@
  *
  * Readings taken here:
  * - What an option forbids is refused by the option's own id (`fire.halfMoveOnly`).
- * - A unit that cannot declare a charge is refused by `charge.declare`, also for lost fire discipline
- *   (the clause lists it and names S003).
+ * - A unit that cannot declare a charge is refused by `charge.declare`; for lost fire discipline by
+ *   `move.lostFireDiscipline`, the seed's own clause that `charge.declare` names.
  * - A screen as the target of a charge must evade (`charge.screen`): no roll is made against it.
+ * - `straightAheadOnly` says that the fire limits of `command.hesitant` (or `command.radius`) hold: of
+ *   them the arc is for whoever measures it, long range and assault fire are refused here.
  * - A howitzer battery or rocket battery that is limbered, or foot guns that moved, as guns.
  */
 
@@ -77,6 +79,7 @@ const ranges: readonly Refused[] = [
   tooFar("volley", "fire.range.musket", battalion({ formation: "square" }), 5.01, 5),
   tooFar("volley", "fire.range.musket", battalion({ formation: "square" }), 3.1, 3, inch),
   tooFar("skirmish", "skirmish.range", screen(), 15.1, 15),
+  tooFar("skirmish", "skirmish.range", screen(), 9.1, 9, inch),
   tooFar("skirmish", "skirmish.range", screen({ weapon: "rifle" }), 20.1, 20),
   tooFar("skirmish", "skirmish.range", screen({ weapon: "rifle" }), 12.1, 12, inch),
   tooFar("skirmish", "skirmish.range", garrison("builtUp"), 15.01, 15),
@@ -84,6 +87,7 @@ const ranges: readonly Refused[] = [
   tooFar("artillery", "fire.range.guns", battery({ gun: "medium" }), 85.1, 85),
   tooFar("artillery", "fire.range.guns", battery({ gun: "heavy" }), 100.1, 100),
   tooFar("artillery", "fire.range.guns", battery({ gun: "light" }), 50.1, 50, inch),
+  tooFar("artillery", "fire.range.guns", battery({ gun: "medium" }), 55.1, 55, inch),
   tooFar("artillery", "fire.range.guns", battery({ gun: "heavy" }), 65.1, 65, inch),
   tooFar("artillery", "fire.range.guns", howitzers(), 85.1, 85),
   tooFar("rocket", "fire.range.rockets", rockets(), 81, 80),
@@ -125,6 +129,17 @@ const firers: readonly Refused[] = [
   fire("rocket", "fire.once", "limbered", one(rockets({ formation: "limbered" }))),
   fire("artillery", "fire.moved", "foot guns that moved", one(battery(), { moved: "half" })),
   fire("artillery", "fire.moved", "foot howitzers that moved", one(howitzers(), { moved: "more" })),
+  fire("artillery", "command.hesitant", "long range under a Hesitant brigade's limits", {
+    firer: battery(),
+    targets: [{ unit: target, distance: 40.01 }],
+    straightAheadOnly: true,
+  }),
+  fire(
+    "artillery",
+    "command.hesitant",
+    "assault fire under a Hesitant brigade's limits",
+    one(battery(), { straightAheadOnly: true, assaultFire: true }),
+  ),
   fire(
     "volley",
     "fire.halfMoveOnly",
@@ -221,7 +236,7 @@ const charges: readonly Refused[] = [
   ),
   charge("charge.declare", "routing", { unit: { ...column, routing: true } }, { unit: target }),
   charge(
-    "charge.declare",
+    "move.lostFireDiscipline",
     "lost fire discipline",
     { unit: { ...column, fireDisciplineLost: true } },
     { unit: target },

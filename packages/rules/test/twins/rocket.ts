@@ -16,7 +16,7 @@ import type { RocketEssence } from "./essence.ts";
 import { fateChances } from "./fate.ts";
 import { type FireSituation, option } from "./situations.ts";
 import { at, coverOf, inBuildings } from "./targets.ts";
-import { afterLosing, garrisonOf, gone } from "./units.ts";
+import { afterLosing, canLose, casualtiesOf, garrisonOf, gone } from "./units.ts";
 
 const MISS: RocketEssence = {
   casualties: 0,
@@ -25,6 +25,7 @@ const MISS: RocketEssence = {
   batteryDestroyed: false,
   ignited: false,
   fate: null,
+  losses: [0],
 };
 
 export function rocketChances(situation: FireSituation): Chances<RocketEssence> {
@@ -38,16 +39,21 @@ export function rocketChances(situation: FireSituation): Chances<RocketEssence> 
     if (natural <= 8) return certain(MISS);
     if (natural <= 11) {
       const targetFalters = !gone(afterLosing(target.unit, 1));
-      return certain({ ...MISS, casualties: 1, targetFalters, ignited: canBurn });
+      const losses = [canLose(target.unit, 1)];
+      return certain({ ...MISS, casualties: 1, targetFalters, ignited: canBurn, losses });
     }
     const ignited = canBurn && option(situation, "ignition.fireOnDirectRocketHit");
-    const facts = {
-      generals: situation.generals ?? {},
-      test: { ...target.test, cover: coverOf(target) !== "none" },
-      mayTest: true,
-    };
-    return follow(fateChances(situation.firer, afterLosing(target.unit, 6), facts), ({ essence }) =>
-      certain({ ...MISS, casualties: 6, ignited, fate: essence }),
+    const facts = { ...target.test, cover: coverOf(target) !== "none" };
+    const hit = afterLosing(target.unit, 6);
+    const fated = fateChances(situation.firer, hit, situation.generals ?? {}, facts);
+    return follow(fated, ({ essence, target: after }) =>
+      certain({
+        ...MISS,
+        casualties: 6,
+        ignited,
+        fate: essence,
+        losses: [casualtiesOf(after) - casualtiesOf(target.unit)],
+      }),
     );
   });
 }

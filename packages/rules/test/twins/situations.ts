@@ -32,8 +32,10 @@ export interface Target {
 export interface Behind {
   readonly unit: Unit;
   readonly gap: number;
-  readonly share: number;
-  readonly distance: number;
+  /** Left out: all of it. */
+  readonly share?: number;
+  /** Left out: the least there can be, the target's distance and the gap. */
+  readonly distance?: number;
   readonly ground?: Ground;
 }
 
@@ -61,6 +63,7 @@ export interface DisciplineSituation extends Every, TestFacts {
 export interface FateSituation extends Every {
   readonly unit: Unit;
   readonly target: Unit;
+  readonly test?: TestFacts & { readonly cover?: boolean };
 }
 
 export interface GeneralSituation extends Every {

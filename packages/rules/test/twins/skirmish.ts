@@ -52,8 +52,9 @@ export function skirmishChances(situation: FireSituation): Chances<SkirmishEssen
     const essence: SkirmishEssence = {
       hits: scored,
       casualties: scored,
-      allotted: targets.map(({ unit }, index) => canLose(unit, at(shares, index))),
+      allotted: shares,
       discipline: null,
+      losses: targets.map(({ unit }, index) => canLose(unit, at(shares, index))),
     };
     const who = tester(shares, 0, situation);
     if (scored < 3 || who === "screen") return certain(essence);
@@ -62,7 +63,11 @@ export function skirmishChances(situation: FireSituation): Chances<SkirmishEssen
     if (gone(unit) || garrisonOf(unit) !== null) return certain(essence);
     const facts = { ...tested.test, cover: coverOf(tested) !== "none" };
     return follow(disciplineChances(unit, facts), (test) =>
-      certain({ ...essence, discipline: { target: who, ...test } }),
+      certain({
+        ...essence,
+        discipline: { target: who, ...test },
+        losses: essence.losses.with(who, at(essence.losses, who) - test.recovered),
+      }),
     );
   });
 }

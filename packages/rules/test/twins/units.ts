@@ -105,6 +105,13 @@ export function gone(unit: Unit): boolean {
   return casualtiesOf(unit) >= limitOf(unit);
 }
 
+/**
+ * Dispersed by its losses, or a battery that a discipline test has made rout (`discipline.kinds`).
+ */
+export function dispersed(unit: Unit): boolean {
+  return gone(unit) || (unit.arm === "artillery" && unit.routing === true);
+}
+
 /** `casualty.band` 0, -1 or -2 */
 export function band(unit: Unit): 0 | -1 | -2 {
   if (unit.arm === "screen") return 0;

@@ -17,7 +17,7 @@ function shot(
 }
 
 const RANGES = [
-  { gun: "light", cm: [20, 35, 75], inches: [12, 20, 50] },
+  { gun: "light", cm: [20, 35, 75], inches: [12, 21, 50] },
   { gun: "medium", cm: [20, 40, 85], inches: [12, 24, 55] },
   { gun: "heavy", cm: [25, 50, 100], inches: [15, 30, 65] },
 ] as const;
@@ -32,8 +32,10 @@ function ranges(): readonly FireSituation[] {
     const guns = battery({ gun });
     return [
       ...[a, a + 0.01, b, b + 0.01, c].map((distance) => shot(guns, at(battalion(), distance))),
-      ...inches.map((distance) => shot(guns, at(battalion(), distance), { scale: "inch" })),
-      shot(guns, at(battalion(), inches[0] + 0.01), { scale: "inchAsCm" }),
+      ...[inches[0], inches[0] + 0.01, inches[1], inches[1] + 0.01, inches[2]].map((distance) =>
+        shot(guns, at(battalion(), distance), { scale: "inch" }),
+      ),
+      shot(guns, at(battalion(), inches[1] + 0.01), { scale: "inchAsCm" }),
       shot(howitzers({ gun }), at(battalion(), c)),
     ];
   });
@@ -83,6 +85,9 @@ function movements(): readonly FireSituation[] {
     ),
     shot(battery({ grade: "elite", models: 5 }), target, { assaultFire: true }),
     shot(battery(), target, { options: { "fire.halfMoveOnly": true } }),
+    ...[18, 40].map((distance) =>
+      shot(battery(), at(battalion(), distance), { straightAheadOnly: true }),
+    ),
   ];
 }
 

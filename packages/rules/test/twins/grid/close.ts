@@ -97,7 +97,7 @@ export function chargeSituations(): readonly ChargeSituation[] {
         },
       ),
     ),
-    ...[9, 10, 11].flatMap((casualties) => [
+    ...[2, 6, 9, 10, 11].flatMap((casualties) => [
       charge({ ...column, casualties }, battalion()),
       charge(column, battalion({ casualties })),
       charge(regiment({ casualties }), dragoons),
@@ -119,6 +119,9 @@ export function chargeSituations(): readonly ChargeSituation[] {
     charge(column, battalion({ retreating: true, unformed: true })),
     charge(dragoons, battalion({ routing: true, unformed: true })),
     charge(dragoons, regiment({ routing: true, unformed: true, casualties: 3 }), { general: true }),
+    charge(column, battalion(), {}, {}, { distance: 20.1 }),
+    charge(battalion(), battalion({ unformed: true }), {}, {}, { distance: 9.1, scale: "inch" }),
+    charge(regiment({ class: "light" }), dragoons, {}, {}, { distance: 46 }),
     ...[
       { one: column, distance: 20 },
       { one: battalion(), distance: 15 },
@@ -239,6 +242,7 @@ function encounters(): readonly MeleeSituation[] {
     melee({ ...lancers, unformed: true }, battalion()),
     melee(column, battalion(), {}, {}, { ground: "steepUp" }),
     melee(column, battalion(), { elan: true }, {}, { ground: "redoubt" }),
+    melee(column, garrison("builtUp"), {}, {}, { ground: "steepUp" }),
     melee(battalion(), battalion(), { supports: 2 }, { supports: 1 }),
     melee(dragoons, dragoons, { supports: 1 }, { supports: 2 }),
     melee(battalion(), garrison("builtUp"), { supports: 2 }, { supports: 1 }),
@@ -252,6 +256,7 @@ function encounters(): readonly MeleeSituation[] {
       { options: { "melee.attackColumnAlwaysElan": true } },
     ),
     melee(screen(), screen({ bases: 2, grade: "elite" })),
+    { attacker: { unit: battalion() }, defender: { unit: battalion({ grade: "veteran" }) } },
   ];
 }
 

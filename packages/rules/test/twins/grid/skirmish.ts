@@ -41,6 +41,7 @@ export function skirmishSituations(): readonly FireSituation[] {
       targets: [at(regiment(), distance)],
       scale: "inch" as const,
     })),
+    { firer: screen(), targets: [at(regiment(), 9)], scale: "inch" as const },
     ...pairs([0.5, 0.74, 0.75], [screen({ bases: 5 }), screen({ bases: 3 }), large]).map(
       ([share, firer]) => ({
         firer,

@@ -79,11 +79,19 @@ export function fateSituations(): readonly FateSituation[] {
     { own: false, enemy: true },
     { own: true, enemy: true },
   ];
-  return pairs(pairs(rollers, targets), near).map(([[unit, target], generals]) => ({
-    unit,
-    target,
-    generals,
-  }));
+  const facts = [
+    { cover: true },
+    { general: true, supported: true },
+    { brigade: "hesitant" as const, demoralised: true },
+  ];
+  return [
+    ...pairs(pairs(rollers, targets), near).map(([[unit, target], generals]) => ({
+      unit,
+      target,
+      generals,
+    })),
+    ...facts.map((test) => ({ unit: battalion(), target: battalion({ casualties: 3 }), test })),
+  ];
 }
 
 export function generalSituations(): readonly GeneralSituation[] {
@@ -181,6 +189,8 @@ export function bounceSituations(): readonly BounceSituation[] {
       {},
       { options: { "bounce.chain": true } },
     ),
+    bounce([{ unit: column, gap: 7.5 }], { distance: 77.5 }),
+    bounce([{ unit: column, gap: 7.5 }], { distance: 77.51 }),
     bounce([one({ unit: screen({ bases: 2, casualties: 1 }) })], { scored: 6 }),
   ];
 }

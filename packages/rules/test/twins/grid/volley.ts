@@ -231,6 +231,13 @@ function several(): readonly FireSituation[] {
       screenBetween: { unit: screen({ grade: "elite", casualties: 3 }), gap: 2.5 },
       options: { "fire.testWithoutLoss": true },
     }),
+    ...[{}, { "fate.afterTest": true }].map((options) =>
+      shot(battalion({ casualties: 8 }), at(battalion(), 12, { cover: "cover" }), {
+        moved: "half",
+        screenBetween: { unit: screen({ grade: "elite" }), gap: 3 },
+        options,
+      }),
+    ),
     shot(elite, at(battalion({ formation: "square" }), 7), {
       screenBetween: { unit: screen(), gap: 3 },
       scale: "inch",
