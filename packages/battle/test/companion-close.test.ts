@@ -185,6 +185,18 @@ describe("melee on the rosters", () => {
     expect([table.unit("red-2").casualties, table.unit("blue-1").casualties]).toEqual([12, 12]);
   });
 
+  test("meleeToEnd: what a side chooses after the first round must be said", () => {
+    const table = new Table();
+    const situation = {
+      attacker: { unit: table.unit("red-2") },
+      defender: { unit: table.unit("blue-1") },
+    };
+    const faces = [...even, 4, 1, 1, 1, 4, 1, 1, 1];
+    const command = { type: "resolve", procedure: "meleeToEnd", situation, faces } as const;
+    const decision = table.decide(command);
+    expect("faults" in decision && decision.faults).toHaveLength(2);
+  });
+
   test("meleeToEnd: casualties of both rounds", () => {
     const table = new Table();
     const onDraw = { attacker: "fightOn", defender: "fightOn" } as const;

@@ -127,15 +127,24 @@ describe("command", () => {
     expect(table.state.brigades["blue-brigade"]).toMatchObject({ order: "obeys", rolledInTurn: 1 });
   });
 
+  test("a unit that disperses of its own casualties by the roll counts for the next one", () => {
+    const table = new Table();
+    table.put("blue-1", { retreating: true, unformed: true, casualties: 11 });
+    roll(table, [1], "command");
+    expect(table.roster("blue-1").gone).toBe("dispersed");
+    expect(table.state.brigades["blue-brigade"]?.broken).toEqual(["blue-1"]);
+  });
+
   test("command.hesitant: no rallying; retreating units take 1 casualty, routing ones disperse", () => {
     const table = beaten();
     roll(table, [2], "command");
     expect(table.unit("blue-1")).toMatchObject({ retreating: true, casualties: 3 });
     expect(table.roster("blue-2").gone).toBe("dispersed");
-    // It broke by this roll: it counts for the next one.
+    // It was counted when it routed, and counts once.
     expect(table.state.brigades["blue-brigade"]).toMatchObject({
       order: "hesitant",
-      broken: ["blue-2"],
+      broken: [],
+      counted: ["blue-2"],
     });
   });
 
@@ -225,8 +234,10 @@ describe("corrections", () => {
     const table = new Table();
     table.put("blue-1", { gone: "dispersed" });
     expect(table.roster("blue-1").gone).toBe("dispersed");
+    expect(table.state.brigades["blue-brigade"]?.broken).toEqual(["blue-1"]);
     table.put("blue-1", { gone: null, casualties: 3 });
     expect(table.roster("blue-1").gone).toBeNull();
+    expect(table.state.brigades["blue-brigade"]).toMatchObject({ broken: [], counted: [] });
   });
 
   test("move.reform, state.faltering, move.lostFireDiscipline: standing still", () => {

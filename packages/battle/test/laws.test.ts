@@ -30,7 +30,12 @@ function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<Co
   // Most of what was undone comes back: else there would be little to redo.
   if (toRedo(state) !== null && seed % 3 > 0) return { type: "redo" };
   const ids = Object.keys(state.units);
-  const [red, blue] = [ids[own] ?? "", ids[7 + enemy] ?? ""];
+  const arms = [["infantry"], ["infantry", "screen"], ["artillery"]][kind];
+  const able = ids.slice(0, 7).filter((id) => {
+    const arm = state.units[id]?.unit.arm;
+    return arms === undefined || (arm !== undefined && arms.includes(arm));
+  });
+  const [red, blue] = [able[own % able.length] ?? "", ids[7 + enemy] ?? ""];
   const [mine, theirs] = [state.units[red]?.unit, state.units[blue]?.unit];
   const targets = theirs ? ([{ unit: theirs, distance: (seed % 150) / 10 }] as const) : null;
   const behind = ids

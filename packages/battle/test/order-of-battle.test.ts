@@ -42,6 +42,10 @@ describe("adjutant/orderOfBattle@1", () => {
     ["a name as text", changed(["name"], "Maida"), ["name wrongType"]],
     ["no such day", changed(["date"], "1806-02-30"), ["date notADate"]],
     ["a date in words", changed(["date"], "4 July 1806"), ["date notADate"]],
+    ["a leap day of a common year", changed(["date"], "1807-02-29"), ["date notADate"]],
+    ["a thirteenth month", changed(["date"], "1806-13"), ["date notADate"]],
+    ["a year will do", changed(["date"], "1806"), []],
+    ["a leap day", changed(["date"], "1808-02-29"), []],
     ["no sides", changed(["sides"], []), ["sides listTooShort"]],
     [
       "a nation of two words",

@@ -1,5 +1,5 @@
 /** Commands to events, or the reason why not. Pure: no clock, no chance but the dice given. */
-import { type Dice, type Refusal, type Rulebook, rulebook } from "@adjutant/rules";
+import { type ClauseId, type Dice, type Refusal, type Rulebook, rulebook } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
 import { parseUnit } from "../input/parse.ts";
@@ -9,7 +9,7 @@ import type { BattleEvent, Command } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { patched } from "./patch.ts";
 import { resolved } from "./resolve.ts";
-import type { Board, Companion, RosterUnit, UnitPatch } from "./state.ts";
+import type { Board, Companion, Gone, RosterUnit, UnitPatch } from "./state.ts";
 
 /** What a command comes to: its events (none where it was applied before), or why it cannot be. */
 export type Decision =
@@ -118,9 +118,10 @@ function correct(state: Companion, command: Of<"correct">, book: Rulebook): Deci
   if (faults.length > 0) return { ok: false, faults };
   const ledger = new Ledger(state, command.id, book);
   const { gone, ...patch } = command.to;
-  if (gone === null) ledger.set(roster.id, { gone });
+  if (gone === null) returns(ledger, roster);
   ledger.set(roster.id, patch);
-  if (gone !== undefined && gone !== null) ledger.leave(roster.id, gone, "casualty.limit");
+  if (gone !== undefined && gone !== null) ledger.leave(roster.id, gone, leavesBy[gone]);
+  else if (patch.routing) ledger.broke(roster.id);
   return done({
     type: "corrected",
     ...stamp(command),
@@ -130,6 +131,21 @@ function correct(state: Companion, command: Of<"correct">, book: Rulebook): Deci
     changes: ledger.changes(),
     follows: ledger.follows(),
   });
+}
+
+/** The clause under which a unit is gone, where nothing but the players' word says so. */
+const leavesBy = {
+  dispersed: "casualty.limit",
+  destroyed: "rocket.table",
+  leftTable: "fallback.rout",
+} as const satisfies Record<Gone, ClauseId>;
+
+/** A unit that was gone by mistake is back, and did not break. */
+function returns(ledger: Ledger, { id, brigade }: RosterUnit): void {
+  ledger.set(id, { gone: null });
+  const { broken, counted } = ledger.brigade(brigade) ?? { broken: [], counted: [] };
+  const others = (ids: readonly string[]) => ids.filter((other) => other !== id);
+  ledger.setBrigade(brigade, { broken: others(broken), counted: others(counted) });
 }
 
 /** A correction is right if the unit that it makes is. */

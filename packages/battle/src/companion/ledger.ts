@@ -131,7 +131,7 @@ export class Ledger {
     if (!roster || roster.gone !== null) return;
     this.disengage(roster.id);
     this.set(roster.id, { gone: how, elan: false });
-    this.#broke(roster.id);
+    this.broke(roster.id);
     this.follow({ kind: "remove", clause, need: "move", when: "now", unit: roster.id });
   }
 
@@ -168,7 +168,7 @@ export class Ledger {
     });
     const clause = fallBackClause[result];
     this.follow({ kind: result, clause, need: "move", when: "now", unit: roster.id });
-    if (result === "rout") this.#broke(roster.id);
+    if (result === "rout") this.broke(roster.id);
   }
 
   /** The result of a charge or a melee for one side, all but the ground it takes. */
@@ -211,7 +211,7 @@ export class Ledger {
   }
 
   /** A unit routs or disperses: it counts once, screens never (`brigade.faltering`). */
-  #broke(id: string): void {
+  broke(id: string): void {
     const roster = this.unit(id);
     const brigade = roster && this.brigade(roster.brigade);
     if (!roster || !brigade || roster.unit.arm === "screen") return;
@@ -238,13 +238,13 @@ export class Ledger {
       const brigade = this.#board.brigades[id];
       if (!brigade) continue;
       const from = restricted({ ...brigade, generalFate: brigade.general.fate }, to);
-      changes.push({ brigade: id, from, to });
+      if (differs(from, to)) changes.push({ brigade: id, from, to });
     }
     for (const [id, to] of this.#sides) {
       const side = this.#board.sides.find((known) => known.id === id);
       if (!side) continue;
       const from = restricted({ ...side, commanderFate: side.commander.fate }, to);
-      changes.push({ side: id, from, to });
+      if (differs(from, to)) changes.push({ side: id, from, to });
     }
     if (this.#phasing !== undefined) changes.push({ phasing: this.#phasing });
     return changes;
@@ -253,6 +253,11 @@ export class Ledger {
   follows(): readonly FollowUp[] {
     return this.#follows;
   }
+}
+
+/** Do two patches of the same keys say different things. */
+function differs(from: object, to: object): boolean {
+  return JSON.stringify(from) !== JSON.stringify(to);
 }
 
 /** Of a whole only the keys that a patch has. */

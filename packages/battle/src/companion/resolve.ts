@@ -201,11 +201,10 @@ function booked(
 /** After a draw nobody guesses what a side chooses: it must be said. */
 function choicesOpen(command: Resolve, outcome: unknown): Fault[] {
   if (command.procedure !== "melee" && command.procedure !== "meleeToEnd") return [];
-  const round = outcome as {
-    readonly choices?: readonly ("attacker" | "defender")[];
-    readonly rounds?: readonly { readonly choices: readonly ("attacker" | "defender")[] }[];
-  };
-  const choices = round.choices ?? round.rounds?.[0]?.choices ?? [];
+  type Round = { readonly choices: readonly ("attacker" | "defender")[] };
+  // Of a melee to its end it is the first round that can leave a choice.
+  const { rounds, ...end } = outcome as Round & { readonly rounds?: readonly Round[] };
+  const { choices } = rounds?.[0] ?? end;
   return choices
     .filter((side) => command.situation.onDraw?.[side] === undefined)
     .map((side) => {

@@ -1,5 +1,5 @@
 /** The battle at its start: the orders of battle as rosters. */
-import type { Options, Unit } from "@adjutant/rules";
+import { type Options, rulebook } from "@adjutant/rules";
 import { type Checked, fault, faulty } from "../faults.ts";
 import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
 import type { Text } from "../formats/text.ts";
@@ -116,7 +116,7 @@ export function startCompanion(
     id: start.id,
     ...(start.at === undefined ? {} : { at: start.at }),
     name: start.name ?? first.name,
-    rulebook: start.rulebook ?? { name: "Adjutant", edition: 1 },
+    rulebook: start.rulebook ?? { name: rulebook.name, edition: rulebook.edition },
     options: start.options ?? {},
     orders,
   });
@@ -128,7 +128,7 @@ function idsTwice(sides: readonly ListedSide[]): string[] {
   const idsOf = (side: ListedSide): string[] => [
     `side ${side.id}`,
     ...side.brigades.map(({ id }) => `brigade ${id}`),
-    ...side.brigades.flatMap(({ units }) => units.map(({ unit }: { unit: Unit }) => unit.id ?? "")),
+    ...side.brigades.flatMap(({ units }) => units.map(({ unit }) => unit.id)),
   ];
   const seen = new Set<string>();
   return sides.flatMap(idsOf).filter((id) => {

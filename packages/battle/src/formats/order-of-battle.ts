@@ -134,17 +134,26 @@ function withId(book: Rulebook): Schema<Unit & { readonly id: string }> {
   return unit as Schema<Unit & { readonly id: string }>;
 }
 
-const dated = z.string().check(
-  single<string>((date) => {
-    if (!/^\d{4}(-\d\d(-\d\d)?)?$/.test(date) || Number.isNaN(Date.parse(date))) {
-      return [fault([], "notADate", { value: date.slice(0, 40) })];
-    }
-    // Of a day that its month has not, a date made of it shows another day.
-    return new Date(date).toISOString().startsWith(date)
-      ? []
-      : [fault([], "notADate", { value: date })];
-  }),
-);
+/** Days of a month in the Gregorian calendar, which armies of the time kept, or we for them. */
+function daysOf(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Is this a year, a month or a day that there was. */
+function isDate(text: string): boolean {
+  const [, year, month = "01", day = "01"] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? [];
+  const [m, d] = [Number(month), Number(day)];
+  return year !== undefined && m >= 1 && m <= 12 && d >= 1 && d <= daysOf(Number(year), m);
+}
+
+const dated = z
+  .string()
+  .check(
+    single<string>((date) =>
+      isDate(date) ? [] : [fault([], "notADate", { value: date.slice(0, 40) })],
+    ),
+  );
 
 /** The schema of orders of battle under a rulebook, which sets the limits of units. */
 export const orderOfBattleSchema = perBook((book): Schema<OrderOfBattle> => {
