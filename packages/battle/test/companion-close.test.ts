@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SituationOf } from "../src/index.ts";
+import { type SituationOf, scheduled } from "../src/index.ts";
 import { Table } from "./forces.ts";
 
 type Charge = Partial<SituationOf<"charge">>;
@@ -32,7 +32,11 @@ describe("charge.table.infantryVsFoot on the rosters (attack column: +1)", () =>
     expect(table.unit("blue-1")).toMatchObject({ casualties: 2, retreating: true, unformed: true });
     expect(table.unit("red-2").unformed ?? false).toBe(false);
     expect(table.roster("red-2").moved).toBe("more");
-    expect(table.open().sort()).toEqual(["retreat blue-1", "takesGround red-2"]);
+    expect(table.open().sort()).toEqual([
+      "compulsoryMove blue-1",
+      "retreat blue-1",
+      "takesGround red-2",
+    ]);
   });
 
   test("+3..+5: melee, the charger with elan, the defender Unformed", () => {
@@ -103,6 +107,23 @@ describe("charge.table.infantryVsFoot on the rosters (attack column: +1)", () =>
 });
 
 describe("melee on the rosters", () => {
+  test("a melee fought settles the one that was due", () => {
+    const table = new Table();
+    charge(table, [5, 4, 3, 3]);
+    expect(scheduled(table.state)).toMatchObject([{ kind: "fightMelee" }]);
+    const attacker = { unit: table.unit("red-2"), elan: true };
+    const onDraw = { attacker: "fightOn", defender: "fightOn" } as const;
+    table.give(melee(table, [4, 4, 1, 1, 1, 1, 1, 4, 4, 1, 1], { attacker, onDraw }));
+    expect(table.open()).toEqual(["secondRound red-2"]);
+  });
+
+  test("a melee that came to nothing is no longer due", () => {
+    const table = new Table();
+    charge(table, [5, 4, 3, 3]);
+    table.put("blue-1", { gone: "leftTable" });
+    expect(scheduled(table.state).map(({ kind }) => kind)).toEqual(["falteringRoll"]);
+  });
+
   test("melee.table.foot, difference 2: the loser Retreats, the winner takes the ground formed", () => {
     const table = new Table();
     charge(table, [5, 4, 3, 3]);
@@ -140,9 +161,8 @@ describe("melee on the rosters", () => {
       { kind: "secondRound", clause: "melee.round2", need: "roll", when: "now", enemy: "blue-1" },
     ]);
     // Second round, 4 v 4, drawn again: the attacker Retires, the defender stays.
-    const answers = table.state.open[0]?.id ?? "";
-    const second = [4, 1, 1, 1, 4, 1, 1, 1];
-    table.give({ ...melee(table, second, { round: 2 }), answers });
+    // It settles what asked for it without being told.
+    table.give(melee(table, [4, 1, 1, 1, 4, 1, 1, 1], { round: 2 }));
     expect(table.open()).toEqual(["retire red-2"]);
     expect(table.roster("blue-1")).toMatchObject({ engaged: null, fellBack: false });
   });

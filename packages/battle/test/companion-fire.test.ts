@@ -38,15 +38,25 @@ describe("a volley on the rosters", () => {
     ["holds", [6, 4], {}, []],
     ["Unformed", [1, 5], { unformed: true }, []],
     ["Retires", [1, 4], { unformed: true, casualties: 3 }, ["retire blue-1"]],
-    ["Retreats", [1, 2], { unformed: true, retreating: true }, ["retreat blue-1"]],
-    ["Routs", [1, 1], { routing: true }, ["rout blue-1", "falteringRoll blue-brigade"]],
+    [
+      "Retreats",
+      [1, 2],
+      { unformed: true, retreating: true },
+      ["retreat blue-1", "compulsoryMove blue-1"],
+    ],
+    [
+      "Routs",
+      [1, 1],
+      { routing: true },
+      ["rout blue-1", "compulsoryMove blue-1", "falteringRoll blue-brigade"],
+    ],
   ])("discipline.table: it %s", (_result, test, facts, open) => {
     const table = new Table();
     table.volley("red-1", "blue-1", [6, 5, ...test]);
     expect(table.unit("blue-1")).toMatchObject({ casualties: 3, ...facts });
     expect(table.roster("blue-1").fellBack).toBe(open.length > 0);
     expect(table.open()).toEqual(open);
-    expect(table.state.brigades["blue-brigade"]?.broken).toEqual(open.length > 1 ? ["blue-1"] : []);
+    expect(table.state.brigades["blue-brigade"]?.broken).toEqual(open.length > 2 ? ["blue-1"] : []);
   });
 
   test("discipline.doubleSix: one casualty comes back", () => {

@@ -63,6 +63,22 @@ describe("turn.sequence", () => {
     expect(due(table.state)).toEqual([]);
   });
 
+  test("what Retreats by fire moves again in the next Compulsory phase, unless it rallies", () => {
+    const table = new Table();
+    table.volley("red-1", "blue-1", [6, 5, 1, 2]);
+    expect(scheduled(table.state)).toMatchObject([
+      { kind: "compulsoryMove", unit: "blue-1", when: { phase: "compulsory", turn: 2 } },
+    ]);
+    const table2 = new Table(table.state);
+    to(table, "compulsory");
+    expect(due(table.state)).toMatchObject([{ kind: "compulsoryMove", unit: "blue-1" }]);
+    to(table, "compulsory");
+    expect(due(table.state)).toMatchObject([{ kind: "compulsoryMove", unit: "blue-1" }]);
+    table2.put("blue-1", { retreating: false });
+    to(table2, "compulsory");
+    expect(due(table2.state)).toEqual([]);
+  });
+
   test("a phase is not left while a roll is due, unless the players overrule", () => {
     const table = new Table();
     table.volley("red-1", "blue-1", [6, 6, 1, 1, 6, 5], { generals: { own: true } });
@@ -71,15 +87,9 @@ describe("turn.sequence", () => {
     expect("faults" in decision && decision.faults).toMatchObject([
       { code: "stillDue", params: { count: 1 } },
     ]);
-    const answers = holding(table.state)[0]?.id ?? "";
-    table.give({
-      type: "resolve",
-      procedure: "general",
-      situation: {},
-      faces: [1],
-      of: "red-brigade",
-      answers,
-    });
+    const situation = {};
+    const of = "red-brigade";
+    table.give({ type: "resolve", procedure: "general", situation, faces: [1], of });
     expect(table.state.brigades["red-brigade"]?.general.fate).toBe("killed");
     expect(holding(table.state)).toEqual([]);
     expect(scheduled(table.state)).toMatchObject([

@@ -118,11 +118,12 @@ export function unitOf(state: Companion, id: string): Unit {
 export class Table {
   state: Companion;
   readonly #book: Rulebook;
-  #next = 1;
+  #next: number;
 
   constructor(state: Companion = started().state, book: Rulebook = rulebook) {
     this.state = state;
     this.#book = book;
+    this.#next = state.log.length;
   }
 
   /** What the command is decided as, without applying it. */

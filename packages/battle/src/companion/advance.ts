@@ -50,15 +50,14 @@ function newTurn(board: Board, ledger: Ledger): void {
 
 /** Retreating and routing units move, both sides together (`turn.sequence`). */
 function compulsoryMoves(board: Board, ledger: Ledger, turn: number): void {
+  const asked = new Set(
+    board.open.flatMap(({ kind, unit, when }) =>
+      kind === "compulsoryMove" && when !== "now" && when.turn === turn ? [unit] : [],
+    ),
+  );
   for (const { id, unit, gone } of Object.values(board.units)) {
-    if (gone !== null || (!unit.retreating && !unit.routing)) continue;
-    ledger.follow({
-      kind: "compulsoryMove",
-      clause: unit.routing ? "state.routing" : "state.retreating",
-      need: "move",
-      when: { phase: "compulsory", turn },
-      unit: id,
-    });
+    const goesBack = unit.retreating || unit.routing;
+    if (gone === null && goesBack && !asked.has(id)) ledger.compulsoryMove(id, turn);
   }
 }
 

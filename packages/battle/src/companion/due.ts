@@ -1,5 +1,6 @@
 /** What must be rolled, chosen or moved now, and what only has to be remembered. */
 import type { ClauseId } from "@adjutant/rules";
+import type { Resolvable } from "./events.ts";
 import type { FollowUp, When } from "./follow-up.ts";
 import type { Board } from "./state.ts";
 
@@ -7,14 +8,37 @@ function isNow(when: When, { turn, phase }: Board): boolean {
   return when === "now" || (when.turn === turn && when.phase === phase);
 }
 
+/** Has nothing that happened since made it needless: a unit rallied, a melee ended. */
+function stillHolds(
+  { kind, unit = "", enemy = "", brigade = "" }: FollowUp,
+  board: Board,
+): boolean {
+  const roster = Object.hasOwn(board.units, unit) ? board.units[unit] : undefined;
+  switch (kind) {
+    case "compulsoryMove":
+      return roster?.gone === null && (roster.unit.retreating || roster.unit.routing) === true;
+    case "fightMelee":
+    case "secondRound":
+      return roster?.engaged === enemy;
+    case "falteringRoll":
+      return (board.brigades[brigade]?.broken.length ?? 0) > 0;
+    default:
+      return true;
+  }
+}
+
+function open(board: Board): readonly FollowUp[] {
+  return board.open.filter((follow) => stillHolds(follow, board));
+}
+
 /** What follows from earlier events and its time has come: to be done now, in order. */
 export function due(board: Board): readonly FollowUp[] {
-  return board.open.filter(({ need, when }) => need !== "know" && isNow(when, board));
+  return open(board).filter(({ need, when }) => need !== "know" && isNow(when, board));
 }
 
 /** What follows later in this turn or in the next. */
 export function scheduled(board: Board): readonly FollowUp[] {
-  return board.open.filter(({ when }) => !isNow(when, board));
+  return open(board).filter(({ when }) => !isNow(when, board));
 }
 
 /** Rolls and choices that hold the phase: it does not end before they are made. */
@@ -55,4 +79,35 @@ export function reminders(board: Board): readonly Reminder[] {
     found.push({ kind: "faltering", clause: "brigade.faltering", brigade, count });
   }
   return found;
+}
+
+/** What a resolution answers without saying so: the roll of its own kind that is due for it. */
+export function answeredBy(board: Board, { procedure, acting, target, of }: Answering) {
+  const answers = ({ kind, unit, enemy, brigade, side }: FollowUp): boolean => {
+    switch (kind) {
+      case "fightMelee":
+      case "secondRound":
+        return isMelee(procedure) && unit === acting && enemy === target;
+      case "generalTest":
+        return procedure === "generalRisk" && brigade === of;
+      case "generalAtRisk":
+        return procedure === "general" && (brigade === of || side === of);
+      case "falteringRoll":
+        return procedure === "faltering" && brigade === of;
+      default:
+        return false;
+    }
+  };
+  return open(board).find((follow) => answers(follow))?.id ?? null;
+}
+
+interface Answering {
+  readonly procedure: Resolvable;
+  readonly acting: string | null;
+  readonly target: string | null;
+  readonly of: string | null;
+}
+
+function isMelee(procedure: Resolvable): boolean {
+  return procedure === "melee" || procedure === "meleeToEnd";
 }

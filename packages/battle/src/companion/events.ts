@@ -182,6 +182,7 @@ interface ResolveAs<Name extends Resolvable> extends AnyCommand {
    * side for `general`, `generalRisk`; a unit for `ignition`.
    */
   readonly of?: string;
+  /** The follow-up that it settles; left out, the one that asks for just this roll, if any. */
   readonly answers?: string;
   /** Resolve it although the roster says that the unit may not (it has fired, is engaged …). */
   readonly overrule?: boolean;

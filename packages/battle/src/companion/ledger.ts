@@ -168,7 +168,15 @@ export class Ledger {
     });
     const clause = fallBackClause[result];
     this.follow({ kind: result, clause, need: "move", when: "now", unit: roster.id });
+    if (result !== "retire") this.compulsoryMove(roster.id, this.turn + 1);
     if (result === "rout") this.broke(roster.id);
+  }
+
+  /** A retreating or routing unit moves again in the Compulsory phase, unless it rallies before. */
+  compulsoryMove(id: string, turn: number): void {
+    const clause = this.unit(id)?.unit.routing ? "state.routing" : "state.retreating";
+    const when = { phase: "compulsory", turn } as const;
+    this.follow({ kind: "compulsoryMove", clause, need: "move", when, unit: id });
   }
 
   /** The result of a charge or a melee for one side, all but the ground it takes. */

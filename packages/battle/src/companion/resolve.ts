@@ -2,6 +2,7 @@
 import type { ClauseId, Dice, Refusal, Rulebook, Unit } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { apply } from "./apply.ts";
+import { answeredBy } from "./due.ts";
 import type { Resolve, ResolvedEvent } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { roll } from "./record.ts";
@@ -172,7 +173,15 @@ function booked(
   dice: Dice | null,
   book: Rulebook,
 ): Resolution {
-  const { id, at, of = null, answers = null, faces = [], typed = faces.length } = command;
+  const { id, at, of = null, faces = [], typed = faces.length } = command;
+  const [target] = targets;
+  const answering = {
+    procedure: command.procedure,
+    acting: acting?.id ?? null,
+    target: target?.id ?? null,
+    of,
+  };
+  const answers = command.answers ?? answeredBy(board, answering);
   const ledger = new Ledger(board, id, book);
   const result = roll(command.procedure, command.situation, faces, typed, dice, book);
   if (!("outcome" in result)) return result;
