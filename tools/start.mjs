@@ -24,11 +24,6 @@ await main(async () => {
   const server = await startServer(options).catch((/** @type {unknown} */ error) => {
     throw error instanceof StartRefused ? new Stop(error.message) : error;
   });
-  say(`Adjutant is ready: open ${server.local}`);
-  const [elsewhere] = server.network.filter((url) => url !== server.local);
-  if (elsewhere) say(`On a phone in the same network: ${elsewhere}`);
-  say("Ctrl+C stops it.");
-
   const stop = async () => {
     say("\nAdjutant has stopped.");
     await server.close();
@@ -36,6 +31,11 @@ await main(async () => {
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+
+  say(`Adjutant is ready: open ${server.local}`);
+  const [elsewhere] = server.network.filter((url) => url !== server.local);
+  if (elsewhere) say(`On a phone in the same network: ${elsewhere}`);
+  say("Ctrl+C stops it.");
 });
 
 function readFlags() {
