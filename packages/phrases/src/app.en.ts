@@ -4,6 +4,9 @@ import type { Messages } from "./arguments.ts";
 export const app = {
   "app.name": "Adjutant",
   "app.tagline": "Keeps the rosters, knows the regulations",
+  "app.broken": "Something broke on our side",
+  "app.brokenSafe": "The battle is kept on this device as it stood.",
+  "app.again": "Open it again",
   "app.notKept":
     "This device refuses to store the battle. It goes on, but will be lost when the page is closed.",
 

@@ -5,6 +5,9 @@ import type { TranslatedMessages } from "./arguments.ts";
 export const app: TranslatedMessages<typeof english> = {
   "app.name": "Адъютант",
   "app.tagline": "Ведёт списки, знает устав",
+  "app.broken": "У нас что-то сломалось",
+  "app.brokenSafe": "Сражение сохранено на этом устройстве в том виде, в каком было.",
+  "app.again": "Открыть снова",
   "app.notKept":
     "Устройство отказывается хранить сражение. Играть можно, но при закрытии страницы оно пропадёт.",
 

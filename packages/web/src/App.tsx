@@ -45,20 +45,28 @@ function Shell({ state }: { state: Kept["state"] }): ReactElement {
           {text.say("app.notKept")}
         </p>
       )}
-      <div className="panes">
+      <main className="panes">
         <section className="pane roster-pane" aria-label={text.say("view.roster")}>
           <RosterPane />
           <HomeBar />
         </section>
-        <main className="pane work-pane">
+        <section
+          className="pane work-pane"
+          data-screen={href(route)}
+          aria-label={text.say("view.work")}
+        >
           <Suspense fallback={null}>
             <Work route={route} />
           </Suspense>
-        </main>
-        <aside className="pane log-pane" aria-label={text.say("view.log")}>
+        </section>
+        <section
+          className="pane log-pane"
+          data-screen={href(route)}
+          aria-label={text.say("view.log")}
+        >
           <LogPane />
-        </aside>
-      </div>
+        </section>
+      </main>
     </div>
   );
 }

@@ -7,9 +7,18 @@ import "./style/shell.css";
 import "./parts/button.css";
 import { App } from "./App.tsx";
 import { openFirst } from "./battle/first.ts";
+import { Faults } from "./Faults.tsx";
 import { applyTheme, settings } from "./settings.ts";
 import { TextRoot } from "./TextRoot.tsx";
 import { loadText } from "./text.ts";
+
+// A part that is no longer there: a newer version has been put in its place. Once, lest it loop.
+addEventListener("vite:preloadError", (event) => {
+  if (sessionStorage.getItem("adjutant.reloaded") === location.hash) return;
+  event.preventDefault();
+  sessionStorage.setItem("adjutant.reloaded", location.hash);
+  location.reload();
+});
 
 const [text] = await Promise.all([loadText(settings().lang), openFirst()]);
 applyTheme();
@@ -18,7 +27,9 @@ if (root === null) throw new Error("index.html has no root");
 createRoot(root).render(
   <StrictMode>
     <TextRoot first={text}>
-      <App />
+      <Faults text={text}>
+        <App />
+      </Faults>
     </TextRoot>
   </StrictMode>,
 );

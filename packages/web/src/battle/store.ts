@@ -7,7 +7,7 @@ import {
   startCompanion,
 } from "@adjutant/battle";
 import { useSyncExternalStore } from "react";
-import { readBattle, writeBattle } from "./file.ts";
+import { battleFile, readBattle } from "./file.ts";
 import { keepBattle, lastBattle } from "./storage.ts";
 import type { Draft } from "./useBattle.ts";
 
@@ -84,7 +84,7 @@ function keep(companion: Companion): void {
         name: companion.name,
         turn: companion.turn,
         written: Date.now(),
-        file: writeBattle(companion),
+        file: battleFile(companion),
       }),
     )
     .then(

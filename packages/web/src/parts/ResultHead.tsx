@@ -11,12 +11,12 @@ export function ResultHead(props: {
   readonly live: boolean;
 }): ReactElement {
   return (
-    <header className="result-head" {...(props.live ? { role: "status" } : {})}>
+    <div className="result-head" {...(props.live ? { role: "status" } : {})}>
       <h2 className="result-line">{unbroken(props.line)}</h2>
       {props.also.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {props.dice}
-    </header>
+    </div>
   );
 }

@@ -12,11 +12,12 @@ import { OrderMark } from "./OrderMark.tsx";
 
 /** Both armies, one at a time: brigades as cards, units as rows. */
 export function RosterPane(): ReactElement {
-  const { sides, companion } = useBattle();
+  const { sides, companion, name } = useBattle();
   const [chosen, setChosen] = useState(companion.phasing);
   const side = sides.find(({ id }) => id === chosen) ?? sides[0];
   return (
     <div className="pane-body">
+      <h1 className="cartouche">{name}</h1>
       <SideSwitch
         sides={sides.map((one) => ({ ...one, lost: figuresLost(one) }))}
         chosen={side?.id ?? ""}
