@@ -1,0 +1,104 @@
+/** What an event changed, as a role may know it: in the order of the rosters, whatever it was. */
+import type { BrigadePatch, Change, SidePatch, UnitPatch } from "../companion/state.ts";
+import type { Ground, Knowledge } from "./role.ts";
+
+/** Keys of a unit's patch that show on the table. */
+const shown = [
+  "unformed",
+  "faltering",
+  "retreating",
+  "routing",
+  "formation",
+  "garrison",
+  "moved",
+  "changedFormation",
+  "reformed",
+  "unlimbered",
+  "fired",
+  "fellBack",
+  "engaged",
+  "elan",
+  "general",
+  "gone",
+] as const satisfies readonly (keyof UnitPatch)[];
+
+/** And those that stand on its roster. */
+const onRoster = [
+  "casualties",
+  "fireDisciplineLost",
+  "lowAmmunition",
+] as const satisfies readonly (keyof UnitPatch)[];
+
+const ofBrigade = [
+  "order",
+  "rolledInTurn",
+  "demoralised",
+  "broken",
+  "counted",
+  "generalFate",
+] as const satisfies readonly (keyof BrigadePatch)[];
+
+function picked<Patch extends object>(patch: Patch, keys: readonly (keyof Patch)[]): Patch {
+  const kept: Partial<Patch> = {};
+  for (const key of keys) if (patch[key] !== undefined) kept[key] = patch[key];
+  // Every key of a patch may be absent.
+  return kept as Patch;
+}
+
+function unitPatch(patch: UnitPatch, keys: readonly (keyof UnitPatch)[], knowledge: Knowledge) {
+  const kept = picked(patch, keys);
+  const { engaged } = kept;
+  return engaged === undefined ? kept : { ...kept, engaged: knowledge.unitNamed(engaged) };
+}
+
+function changeSeen(change: Change, knowledge: Knowledge): Change | null {
+  if ("unit" in change) {
+    const { unit } = change;
+    if (!knowledge.seesUnit(unit)) return null;
+    const side = knowledge.sideOf(unit);
+    const losses = knowledge.counts(side) ? onRoster.slice(0, 1) : [];
+    const keys = [...(knowledge.knows(side) ? onRoster : losses), ...shown];
+    const from = unitPatch(change.from, keys, knowledge);
+    const to = unitPatch(change.to, keys, knowledge);
+    return Object.keys(to).length === 0 ? null : { unit, from, to };
+  }
+  if ("brigade" in change) {
+    const { brigade, from, to } = change;
+    if (!knowledge.seesBrigade(brigade)) return null;
+    return { brigade, from: picked(from, ofBrigade), to: picked(to, ofBrigade) };
+  }
+  if ("side" in change) {
+    const { side } = change;
+    const own = knowledge.knows(side) ? (["adcs"] as const) : [];
+    const keys: readonly (keyof SidePatch)[] = [...own, "commanderFate"];
+    const to = picked(change.to, keys);
+    if (Object.keys(to).length === 0) return null;
+    return { side, from: picked(change.from, keys), to };
+  }
+  return { phasing: change.phasing };
+}
+
+/**
+ * The changes of an event that a role may know. They stand in the order of the rosters: the order in
+ * which they were booked would tell of hidden ones between them.
+ */
+export function changesSeen(
+  changes: readonly Change[],
+  knowledge: Knowledge,
+  ground: Ground,
+): readonly Change[] {
+  const seen = changes.flatMap((change) => {
+    const kept = changeSeen(change, knowledge);
+    return kept ? [kept] : [];
+  });
+  if (seen.length < 2) return seen;
+  const [units, brigades] = [Object.keys(ground.units), Object.keys(ground.brigades)];
+  const place = (change: Change): number => {
+    if ("unit" in change) return units.indexOf(change.unit);
+    if ("brigade" in change) return units.length + brigades.indexOf(change.brigade);
+    const after = units.length + brigades.length;
+    if (!("side" in change)) return after + ground.sides.length;
+    return after + ground.sides.findIndex(({ id }) => id === change.side);
+  };
+  return seen.sort((a, b) => place(a) - place(b));
+}

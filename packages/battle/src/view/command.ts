@@ -1,0 +1,202 @@
+/**
+ * Commands from a seat. A client knows of an enemy only what it sees, so it cannot write whole units
+ * into a situation, and must not learn from what is refused whether it guessed them right: the
+ * rosters fill in what is hidden, and faults name only what the role knows.
+ */
+import { type Dice, type Rulebook, rulebook, type Unit } from "@adjutant/rules";
+import { type Decision, decide } from "../companion/decide.ts";
+import { holding } from "../companion/due.ts";
+import type { Command, Resolve } from "../companion/events.ts";
+import type { Companion } from "../companion/state.ts";
+import { type Fault, fault } from "../faults.ts";
+import { type VisibleFacts, visibleFacts } from "./facts.ts";
+import { followIdSeen, openNamed } from "./follow.ts";
+import { Knowledge, type Role } from "./role.ts";
+import { type WithVisible, withUnits } from "./seen.ts";
+
+/** A command whose situation may show other sides' units as its role sees them. */
+export type SeatCommand = WithVisible<Command>;
+
+type Seat = Exclude<Role, { readonly kind: "spectator" }>;
+
+type Filled = { readonly command: Command } | { readonly faults: readonly Fault[] };
+
+function units(state: Companion, may: (id: string) => boolean): string {
+  return Object.keys(state.units).filter(may).join(", ");
+}
+
+/** The units of a situation from the rosters, where the role cannot know them whole. */
+function filled(state: Companion, situation: unknown, knowledge: Knowledge) {
+  const faults: Fault[] = [];
+  const whole = withUnits(situation, (unit) => {
+    const id = unit.id ?? "";
+    const roster = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+    if (!roster || !knowledge.seesUnit(id)) {
+      const allowed = units(state, (known) => knowledge.seesUnit(known));
+      faults.push(fault(["situation"], "unknownId", { id, allowed }));
+      return unit;
+    }
+    if (knowledge.knows(roster.side)) return unit;
+    const losses = knowledge.counts(roster.side);
+    const now = JSON.stringify(visibleFacts(roster.unit, losses));
+    if (JSON.stringify(visibleFacts(unit, losses)) !== now) {
+      faults.push(fault(["situation"], roster.gone === null ? "outOfDate" : "unitGone", { id }));
+    }
+    return roster.unit;
+  });
+  return { whole, faults };
+}
+
+/** The units that act in a situation; in a melee either side may roll. */
+function actors({ procedure, situation }: WithVisible<Resolve>): (Unit | VisibleFacts)[] {
+  switch (procedure) {
+    case "volley":
+    case "skirmish":
+    case "artillery":
+    case "rocket":
+      return [situation.firer];
+    case "charge":
+      return [situation.charger.unit];
+    case "melee":
+    case "meleeToEnd":
+      return [situation.attacker.unit, situation.defender.unit];
+    case "discipline":
+    case "fate":
+      return [situation.unit];
+    case "bounce":
+      return [situation.battery];
+    case "fraction":
+      return [situation.firer];
+    default:
+      return [];
+  }
+}
+
+/** What a resolution names must be there for the role, and one of those who act its own. */
+function resolution(state: Companion, command: WithVisible<Resolve>, knowledge: Knowledge): Filled {
+  const { whole, faults } = filled(state, command.situation, knowledge);
+  const own = (id: string | undefined): boolean => knowledge.knows(knowledge.sideOf(id ?? ""));
+  const acting = actors(command);
+  const [first] = acting;
+  if (faults.length === 0 && first && !acting.some(({ id }) => own(id))) {
+    const id = first.id ?? "";
+    faults.push(fault(["situation"], "unknownId", { id, allowed: units(state, own) }));
+  }
+  const { of, answers } = command;
+  if (of !== undefined) {
+    // The dice of a brigade and of the aides-de-camp are thrown by their own side.
+    const theirs = command.procedure === "general" || command.procedure === "ignition";
+    const named = theirs ? knowledge.sees(of) : own(of);
+    if (!named) faults.push(fault(["of"], "unknownId", { id: of, allowed: "" }));
+  }
+  const follow = answers === undefined ? undefined : openNamed(state, answers, knowledge);
+  if (answers !== undefined && !follow) {
+    faults.push(fault(["answers"], "notDue", { id: answers }));
+  }
+  if (faults.length > 0) return { faults };
+  // Every unit in the situation is the roster's, or the client's own and checked against it.
+  const ready = { ...command, situation: whole, ...(follow && { answers: follow.id }) };
+  return { command: ready as Resolve };
+}
+
+/** The command as the battle itself takes it, or what is wrong with it for this seat. */
+function seated(state: Companion, command: SeatCommand, knowledge: Knowledge): Filled {
+  const own = (id: string): boolean => knowledge.knows(knowledge.sideOf(id));
+  const stranger = (id: string, path: readonly (string | number)[]): Fault[] =>
+    Object.hasOwn(state.units, id) && own(id)
+      ? []
+      : [fault(path, "unknownId", { id, allowed: units(state, own) })];
+  switch (command.type) {
+    case "resolve":
+      return resolution(state, command, knowledge);
+    case "correct": {
+      const faults = stranger(command.unit, ["unit"]);
+      return faults.length > 0 ? { faults } : { command };
+    }
+    case "stoodStill": {
+      const faults = command.units.flatMap((id, index) => stranger(id, ["units", index]));
+      return faults.length > 0 ? { faults } : { command };
+    }
+    case "settle": {
+      const follow = openNamed(state, command.follow, knowledge);
+      if (!follow) return { faults: [fault(["follow"], "notDue", { id: command.follow })] };
+      const faults = command.unit === undefined ? [] : stranger(command.unit, ["unit"]);
+      return faults.length > 0 ? { faults } : { command: { ...command, follow: follow.id } };
+    }
+    case "note":
+    case "advance":
+    case "undo":
+    case "redo":
+      return { command };
+  }
+}
+
+/** Ids in a list of what would be right that a role may not know are left out. */
+function allowedSeen(allowed: string, knowledge: Knowledge): string {
+  const isId = (id: string): boolean => knowledge.sideOf(id) !== undefined;
+  return allowed
+    .split(", ")
+    .filter((id) => !isId(id) || knowledge.sees(id))
+    .join(", ");
+}
+
+/** Faults as they may be told to a role: no word of what it may not know. */
+export function viewFaults(
+  faults: readonly Fault[],
+  role: Role,
+  state: Companion,
+): readonly Fault[] {
+  const knowledge = new Knowledge(role, state);
+  if (knowledge.whole) return faults;
+  return faults.map((found): Fault => {
+    switch (found.code) {
+      case "unknownId": {
+        const { id, allowed } = found.params;
+        return fault(found.path, "unknownId", {
+          id,
+          allowed: allowedSeen(allowed, knowledge),
+        });
+      }
+      case "missing": {
+        const { params } = found;
+        const allowed = allowedSeen(params.allowed, knowledge);
+        return fault(found.path, "missing", { ...params, allowed });
+      }
+      case "unitGone":
+      case "outOfDate": {
+        const { id } = found.params;
+        if (knowledge.seesUnit(id)) return found;
+        const allowed = units(state, (known) => knowledge.seesUnit(known));
+        return fault(found.path, "unknownId", { id, allowed });
+      }
+      case "stillDue": {
+        const seen = holding(state).filter(({ id }) => followIdSeen(state, id, knowledge) !== null);
+        return fault(found.path, "stillDue", { count: Math.max(1, seen.length) });
+      }
+      default:
+        return found;
+    }
+  });
+}
+
+/**
+ * Decides a command from a seat, as `decide` does. A side acts for itself alone: its own units fire,
+ * charge, test, are corrected. Its events are the battle's own; each role is told them by
+ * `viewEvent`. What it is refused hangs on its own rosters and on what stands on the table.
+ */
+export function decideFor(
+  role: Seat,
+  state: Companion,
+  command: SeatCommand,
+  dice: Dice | null = null,
+  book: Rulebook = rulebook,
+): Decision {
+  // What the umpire sees is whole.
+  if (role.kind === "umpire") return decide(state, command as Command, dice, book);
+  if (state.log.some(({ event }) => event.id === command.id)) return { ok: true, events: [] };
+  const ready = seated(state, command, new Knowledge(role, state));
+  if ("faults" in ready) return { ok: false, faults: ready.faults };
+  const decision = decide(state, ready.command, dice, book);
+  if (decision.ok || !("faults" in decision)) return decision;
+  return { ok: false, faults: viewFaults(decision.faults, role, state) };
+}

@@ -1,0 +1,167 @@
+/** What follows, as a role may know it. */
+import type { ClauseId } from "@adjutant/rules";
+import { type Reminder, reminders } from "../companion/due.ts";
+import type { FollowKind, FollowUp, Need, When } from "../companion/follow-up.ts";
+import type { Companion } from "../companion/state.ts";
+import { Knowledge, type Past, type Role } from "./role.ts";
+
+/**
+ * A follow-up as a role reads it. Its id is made of what is public: the event's own numbers would
+ * tell that something hidden stands between.
+ */
+export interface FollowView {
+  readonly id: string;
+  readonly kind: FollowKind;
+  /** Absent where the clause would tell of an enemy why it is gone. */
+  readonly clause?: ClauseId;
+  readonly need: Need;
+  readonly when: When;
+  readonly unit?: string;
+  readonly enemy?: string;
+  readonly brigade?: string;
+  readonly side?: string;
+  readonly count?: number;
+}
+
+/** What of each kind others than its own side see: all, all but the clause, or nothing. */
+const seenOf = {
+  // A unit leaves the table; whether at its limit or by a test is for its own side to know.
+  remove: "unexplained",
+  retire: "all",
+  retreat: "all",
+  rout: "all",
+  compulsoryMove: "all",
+  takesGround: "all",
+  halts: "all",
+  occupies: "all",
+  fightMelee: "all",
+  secondRound: "all",
+  generalTest: "all",
+  generalAtRisk: "all",
+  replaceGeneral: "all",
+  supports: "all",
+  friendLoses: "all",
+  reform: "all",
+  // Lost fire discipline and low ammunition stand on the roster alone.
+  steady: "nothing",
+  ammunition: "nothing",
+  standFast: "all",
+  burns: "all",
+  falteringRoll: "all",
+  demoralised: "all",
+  armyBroken: "all",
+} as const satisfies Record<FollowKind, "all" | "unexplained" | "nothing">;
+
+function subjectOf({ unit, brigade, side }: FollowUp): string {
+  return unit ?? brigade ?? side ?? "";
+}
+
+const publicIds = new WeakMap<FollowUp, string>();
+
+function idsOf(event: string, follows: readonly FollowUp[]): void {
+  const times = new Map<string, number>();
+  for (const follow of follows) {
+    const base = `${event}.${follow.kind}.${subjectOf(follow)}`;
+    const count = (times.get(base) ?? 0) + 1;
+    times.set(base, count);
+    publicIds.set(follow, count === 1 ? base : `${base}.${count}`);
+  }
+}
+
+/** The public id of a follow-up; `source` are all that its event brought. */
+function publicId(follow: FollowUp, event: string, source: readonly FollowUp[]): string {
+  if (!publicIds.has(follow)) idsOf(event, source);
+  return publicIds.get(follow) ?? follow.id;
+}
+
+/** The event that a follow-up came of: its id without the number. */
+function eventOf(id: string): string {
+  return id.slice(0, id.lastIndexOf("."));
+}
+
+/** All that followed from an event. */
+function sourceOf(state: Past, event: string): readonly FollowUp[] {
+  const entry = state.log.findLast((one) => one.event.id === event);
+  return entry && "follows" in entry.event ? entry.event.follows : [];
+}
+
+/** A follow-up as seen, or null. */
+function followSeen(follow: FollowUp, id: string, knowledge: Knowledge): FollowView | null {
+  const { kind, clause, need, when, unit, enemy, brigade, side, count } = follow;
+  const subject = subjectOf(follow);
+  if (subject !== "" && !knowledge.sees(subject)) return null;
+  const known = subject === "" || knowledge.knows(knowledge.sideOf(subject));
+  if (!known && seenOf[kind] === "nothing") return null;
+  return {
+    id,
+    kind,
+    ...((known || seenOf[kind] === "all") && { clause }),
+    need,
+    when,
+    ...(unit !== undefined && { unit }),
+    ...(enemy !== undefined && knowledge.seesUnit(enemy) && { enemy }),
+    ...(brigade !== undefined && knowledge.seesBrigade(brigade) && { brigade }),
+    ...(side !== undefined && { side }),
+    ...(count !== undefined && { count }),
+  };
+}
+
+/** The follow-ups of an event that a role may know. */
+export function followsSeen(
+  event: string,
+  follows: readonly FollowUp[],
+  knowledge: Knowledge,
+): readonly FollowView[] {
+  return follows.flatMap((follow) => {
+    const seen = followSeen(follow, publicId(follow, event, follows), knowledge);
+    return seen ? [seen] : [];
+  });
+}
+
+/** The id by which a role knows a follow-up of this battle; the umpire by its own. */
+function idFor(state: Past, follow: FollowUp, knowledge: Knowledge): string {
+  if (knowledge.whole) return follow.id;
+  const known = publicIds.get(follow);
+  if (known !== undefined) return known;
+  const id = eventOf(follow.id);
+  return publicId(follow, id, sourceOf(state, id));
+}
+
+/** What is open in a battle, as a role may know it. */
+export function openSeen(state: Companion, knowledge: Knowledge): readonly FollowView[] {
+  return state.open.flatMap((follow) => {
+    const seen = followSeen(follow, idFor(state, follow, knowledge), knowledge);
+    return seen ? [seen] : [];
+  });
+}
+
+/** The open follow-up that a role knows by this id, if it may know of it. */
+export function openNamed(
+  state: Companion,
+  id: string,
+  knowledge: Knowledge,
+): FollowUp | undefined {
+  return state.open.find(
+    (follow) =>
+      idFor(state, follow, knowledge) === id && followSeen(follow, id, knowledge) !== null,
+  );
+}
+
+/** The id by which a role knows a follow-up, open or settled; null where it may not know of it. */
+export function followIdSeen(state: Past, id: string, knowledge: Knowledge): string | null {
+  const follow = sourceOf(state, eventOf(id)).find((one) => one.id === id);
+  if (!follow) return null;
+  return followSeen(follow, idFor(state, follow, knowledge), knowledge)?.id ?? null;
+}
+
+/** The standing states that people forget, as far as a role may know of them. */
+export function remindersFor(state: Companion, role: Role): readonly Reminder[] {
+  const knowledge = new Knowledge(role, state);
+  return reminders(state).filter(({ kind, unit, brigade }) => {
+    const subject = unit ?? brigade ?? "";
+    if (!knowledge.sees(subject)) return false;
+    return (
+      (kind !== "steady" && kind !== "ammunition") || knowledge.knows(knowledge.sideOf(subject))
+    );
+  });
+}

@@ -1,0 +1,45 @@
+/** The log as a role may read it. */
+import type { Companion, LogEntry } from "../companion/state.ts";
+import { frozen } from "../input/frozen.ts";
+import { type EventView, viewEvent } from "./event.ts";
+import type { Role } from "./role.ts";
+
+/** One entry of the log; what was undone stays in it. */
+export interface EntryView {
+  readonly event: EventView;
+  readonly undone: boolean;
+}
+
+/** The turn in which each entry of a log happened, undoing and redoing heeded. */
+function turns(log: readonly LogEntry[]): readonly number[] {
+  const begun = new Map<string, number>();
+  let live: readonly string[] = [];
+  return log.map(({ event }) => {
+    const turn = begun.get(live.at(-1) ?? "") ?? 1;
+    if (event.type === "advanced") {
+      begun.set(event.id, event.turn);
+      live = [...live, event.id];
+    } else if (event.type === "undone") {
+      live = live.filter((id) => id !== event.of);
+    } else if (event.type === "redone" && begun.has(event.of)) {
+      live = [...live, event.of];
+    }
+    return turn;
+  });
+}
+
+/**
+ * The whole log as a role may read it, each event by what the role knew when it happened; events of
+ * which it may know nothing are absent. Made for opening a battle: after that `viewEvent` tells
+ * each new event.
+ */
+export function viewLog(state: Companion, role: Role): readonly EntryView[] {
+  const inTurn = turns(state.log);
+  const { options, units, brigades, sides, log } = state;
+  const entries = log.flatMap(({ event, undone }, index): EntryView[] => {
+    const before = { options, units, brigades, sides, log, turn: inTurn[index] ?? 1 };
+    const seen = viewEvent(event, role, before);
+    return seen ? [{ event: seen, undone }] : [];
+  });
+  return frozen(entries);
+}

@@ -1,0 +1,83 @@
+/** Who looks at a battle, and what he may know of it. */
+import type { Board, Companion } from "../companion/state.ts";
+
+/** A seat at the battle. The umpire sees all, a spectator what both sides would let an enemy see. */
+export type Role =
+  | { readonly kind: "side"; readonly side: string }
+  | { readonly kind: "umpire" }
+  | { readonly kind: "spectator" };
+
+/** The part of a battle that says what is hidden in it. */
+export type Ground = Pick<Board, "turn" | "options" | "units" | "brigades" | "sides">;
+
+/** The same with the log, in which to look up what an event answers or undoes. */
+export type Past = Ground & Pick<Companion, "log">;
+
+/**
+ * What a role knows at a moment of a battle:
+ * - the rosters of its own side, whole;
+ * - of the others what stands on the table, so nothing of a brigade that has yet to arrive;
+ * - losses where markers show them (`marking.markers`); on a roster they are hidden
+ *   (`marking.roster`).
+ */
+export class Knowledge {
+  readonly #role: Role;
+  readonly #ground: Ground;
+  readonly #markers: boolean;
+
+  constructor(role: Role, ground: Ground) {
+    this.#role = role;
+    this.#ground = ground;
+    this.#markers = ground.options.marking === "markers";
+  }
+
+  /** The umpire's. */
+  get whole(): boolean {
+    return this.#role.kind === "umpire";
+  }
+
+  /** Does the role read this side's rosters. */
+  knows(side: string | undefined): boolean {
+    if (this.#role.kind === "umpire") return true;
+    return this.#role.kind === "side" && side === this.#role.side;
+  }
+
+  /** Are the losses of this side's units known, by its rosters or by the markers. */
+  counts(side: string | undefined): boolean {
+    return this.#markers || this.knows(side);
+  }
+
+  /** Is the brigade known to be there: one's own, or on the table. */
+  seesBrigade(id: string): boolean {
+    const { brigades, turn } = this.#ground;
+    const brigade = Object.hasOwn(brigades, id) ? brigades[id] : undefined;
+    if (!brigade) return false;
+    return brigade.arrives === null || brigade.arrives <= turn || this.knows(brigade.side);
+  }
+
+  seesUnit(id: string): boolean {
+    const { units } = this.#ground;
+    const roster = Object.hasOwn(units, id) ? units[id] : undefined;
+    return roster !== undefined && this.seesBrigade(roster.brigade);
+  }
+
+  /** Sides are known to all; units and brigades where they are seen. */
+  sees(id: string): boolean {
+    return (
+      this.seesUnit(id) || this.seesBrigade(id) || this.#ground.sides.some((side) => side.id === id)
+    );
+  }
+
+  /** The id if the role may read it, else null. */
+  unitNamed(id: string | null): string | null {
+    return id !== null && this.seesUnit(id) ? id : null;
+  }
+
+  /** The side of a unit or a brigade, or the side itself; undefined for anything else. */
+  sideOf(id: string): string | undefined {
+    const { units, brigades, sides } = this.#ground;
+    if (Object.hasOwn(units, id)) return units[id]?.side;
+    if (Object.hasOwn(brigades, id)) return brigades[id]?.side;
+    return sides.find((side) => side.id === id)?.id;
+  }
+}
