@@ -17,6 +17,7 @@ export const app = {
 
   "due.count": "{count, plural, =0 {nothing due} one {# due} other {# due}}",
   "due.later": "Later",
+  "due.reminders": "Do not forget",
   "due.nothing": "Nothing is due now.",
 
   "act.fire": "Fire",

@@ -19,6 +19,7 @@ export const app: TranslatedMessages<typeof english> = {
   "due.count":
     "{count, plural, =0 {всё сделано} one {# дело} few {# дела} many {# дел} other {# дела}}",
   "due.later": "Позже",
+  "due.reminders": "Не забыть",
   "due.nothing": "Сейчас ничего не требуется.",
 
   "act.fire": "Огонь",

@@ -1,16 +1,18 @@
 import type { BattleEvent, LogEntry, ResolvedEvent } from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
 import { headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
 import { Die } from "../parts/Die.tsx";
+import { Icon } from "../parts/icons.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ResultHead } from "../parts/ResultHead.tsx";
 import { Working } from "../parts/Working.tsx";
 import { toFace } from "../resolve/dice.ts";
 import { nameTargets, workingEntries } from "../resolve/entries.ts";
-import { href, type Route } from "../router.ts";
+import { go, href, type Route } from "../router.ts";
 import { useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
 import { FollowList } from "./FollowList.tsx";
@@ -20,14 +22,39 @@ export function EntryScreen({ entry }: { entry: string }): ReactElement {
   const text = useText();
   const { companion } = useBattle();
   const found = companion.log.find(({ event }) => event.id === entry);
+  const last = lastEntry(companion.log)?.event.id === entry;
   return (
-    <div className="pane-body">
-      {found === undefined ? (
-        <PageHead title={text.say("log.none")} back={{ screen: "log" }} />
-      ) : (
-        <Entry entry={found} />
-      )}
-    </div>
+    <>
+      <div className="pane-body">
+        {found === undefined ? (
+          <PageHead title={text.say("log.none")} back={{ screen: "log" }} />
+        ) : (
+          <Entry entry={found} />
+        )}
+      </div>
+      {last && <TakeBack />}
+    </>
+  );
+}
+
+/** As long as nothing has come after it, a result can be taken back where it is read. */
+function TakeBack(): ReactElement {
+  const text = useText();
+  const { act } = useBattle();
+  return (
+    <footer className="bottom-bar result-bar">
+      <Button
+        className="button"
+        onPress={() => {
+          if (act({ type: "undo" })) go({ screen: "home" });
+        }}
+      >
+        <Icon name="undo" /> {text.say("act.undo")}
+      </Button>
+      <a className="button strong" href={href({ screen: "home" })}>
+        {text.say("view.roster")}
+      </a>
+    </footer>
   );
 }
 
