@@ -15,14 +15,16 @@ export function footprintOf(unit: Unit, scale: Scale, book: Rulebook, bases?: nu
       const [times, by] = table.sizeShare[unit.size];
       const share = times / by;
       return {
-        width: read(front) * (formation === "marchColumn" ? 1 : share),
-        depth: read(depth) * (formation === "marchColumn" || formation === "square" ? share : 1),
+        width: tenths(read(front) * (formation === "marchColumn" ? 1 : share)),
+        depth: tenths(
+          read(depth) * (formation === "marchColumn" || formation === "square" ? share : 1),
+        ),
       };
     }
     case "cavalry": {
       const { front, depth } = table.cavalry[unit.formation];
       const [times, by] = table.sizeShare[unit.size];
-      return { width: (read(front) * times) / by, depth: read(depth) };
+      return { width: tenths((read(front) * times) / by), depth: read(depth) };
     }
     case "artillery": {
       const { deployed, limbered } = table.artillery;
@@ -36,4 +38,9 @@ export function footprintOf(unit: Unit, scale: Scale, book: Rulebook, bases?: nu
       return { width: read(base.front) * count + read(gap) * (count - 1), depth: read(base.depth) };
     }
   }
+}
+
+/** Footprints are rounded half up to the tenth. */
+function tenths(length: number): number {
+  return Math.floor(length * 10 + 0.5) / 10;
 }

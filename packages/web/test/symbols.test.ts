@@ -1,0 +1,86 @@
+import { rulebook, type Unit } from "@adjutant/rules";
+import { describe, expect, it } from "vitest";
+import { footprintOf } from "../src/symbols/footprint.ts";
+import { dots, wavyPath } from "../src/symbols/shapes.ts";
+import { pieces } from "../src/symbols/troops.ts";
+
+const infantry = { arm: "infantry", grade: "line" } as const;
+const guns = {
+  arm: "artillery",
+  kind: "gun",
+  gun: "medium",
+  mount: "foot",
+  grade: "line",
+  models: 4,
+  formation: "deployed",
+} as const;
+
+describe("footprintOf (footprint.table)", () => {
+  it.each<[string, Unit, number, number]>([
+    ["Standard line", { ...infantry, size: "standard", formation: "line" }, 16, 2],
+    ["Large line, frontage × 4/3", { ...infantry, size: "large", formation: "line" }, 21.3, 2],
+    [
+      "Small column, frontage × 2/3",
+      { ...infantry, size: "small", formation: "attackColumn" },
+      5.3,
+      4,
+    ],
+    [
+      "Large march column, depth × 4/3",
+      { ...infantry, size: "large", formation: "marchColumn" },
+      2,
+      21.3,
+    ],
+    ["Small square, both", { ...infantry, size: "small", formation: "square" }, 4, 4],
+    ["four models deployed", guns, 10, 3],
+    ["four models limbered", { ...guns, formation: "limbered" }, 2, 16],
+    ["four bases with gaps", { arm: "screen", grade: "line", bases: 4 }, 15, 2],
+  ])("%s", (_name, unit, width, depth) => {
+    const found = footprintOf(unit, "cm", rulebook);
+    expect(found.width).toBeCloseTo(width, 9);
+    expect(found.depth).toBeCloseTo(depth, 9);
+  });
+
+  it("shrinks a screen with the bases it has lost", () => {
+    const screen = { arm: "screen", grade: "line", bases: 4 } as const;
+    expect(footprintOf(screen, "cm", rulebook, 2).width).toBe(7);
+  });
+});
+
+describe("pieces", () => {
+  it("draws howitzers and mortars among the models", () => {
+    expect(pieces({ ...guns, howitzers: 1, mortars: 1 })).toEqual([
+      "gun",
+      "gun",
+      "howitzer",
+      "howitzer",
+    ]);
+  });
+
+  it("draws a rocket battery as darts", () => {
+    const rockets = {
+      arm: "artillery",
+      kind: "rocket",
+      mount: "horse",
+      grade: "line",
+      models: 2,
+      formation: "deployed",
+    } as const;
+    expect(pieces(rockets)).toEqual(["rocket", "rocket"]);
+  });
+});
+
+describe("shapes", () => {
+  it("closes a wavy edge", () => {
+    expect(wavyPath({ width: 40, depth: 10 }, 1.5, 7.5)).toMatch(/^M0 0q.*Z$/);
+  });
+
+  it("keeps every dot inside the block", () => {
+    for (const [x, y] of dots({ width: 50, depth: 8 }, 14, 2)) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(50);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(8);
+    }
+  });
+});
