@@ -1,4 +1,7 @@
-/* Runs before the first paint, so that a dim room is never lit by a white page. */
+/*
+ * Runs before the first paint, so that a dim room is never lit by a white page, and sends for the
+ * words of the reader's language with everything else.
+ */
 (() => {
   let chosen = null;
   try {
@@ -11,6 +14,13 @@
   root.dataset.theme = theme;
   const lang = chosen?.lang ?? (navigator.language.startsWith("ru") ? "ru" : "en");
   root.lang = lang === "ru" ? "ru" : "en";
+  const words = document.currentScript?.dataset[root.lang];
+  if (words) {
+    const preload = document.createElement("link");
+    preload.rel = "modulepreload";
+    preload.href = words;
+    document.head.append(preload);
+  }
   if (root.lang === "ru") {
     addEventListener("DOMContentLoaded", () => {
       const name = document.getElementById("waiting");
