@@ -202,6 +202,9 @@ export function view(state: Companion, role: Role): BattleView {
   for (const roster of Object.values(state.units)) {
     if (Object.hasOwn(brigades, roster.brigade)) units[roster.id] = unitSeen(roster, knowledge);
   }
+  // What stands in them is frozen already.
+  Object.freeze(brigades);
+  Object.freeze(units);
   const [first, second] = state.sides;
   return frozen({
     role: sameRole(role),

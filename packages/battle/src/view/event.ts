@@ -49,11 +49,9 @@ export interface StartedView extends AnyView {
   readonly orders: readonly (OrderOfBattle | OrderView)[];
 }
 
+/** Every die that was rolled in the open, in the order rolled; who typed his is not told. */
 export interface DiceView {
-  /** Every die that was rolled in the open, in the order rolled. */
   readonly rolls: readonly RecordedRoll[];
-  /** How many of the faces people typed; for rolls of one's own alone. */
-  readonly typed?: number;
 }
 
 interface ResolvedViewOf<Name extends Resolvable> extends AnyView {
@@ -163,12 +161,10 @@ function startedSeen(event: Started, knowledge: Knowledge): StartedView {
   };
 }
 
-function diceSeen({ dice, procedure, of, acting }: ResolvedEvent, parties: Parties): DiceView {
+function diceSeen({ dice, procedure }: ResolvedEvent, parties: Parties): DiceView {
   // Aides-de-camp are rolled for behind one's hand: their number tells of brigades in reserve.
   if (procedure === "adc" && !parties.all) return { rolls: [] };
-  const rolls = dice.rolls.map(({ purpose, side, faces }) => ({ purpose, side, faces }));
-  const own = parties.all && (of !== null || acting !== null);
-  return { rolls, ...(own && { typed: dice.typed }) };
+  return { rolls: dice.rolls.map(({ purpose, side, faces }) => ({ purpose, side, faces })) };
 }
 
 function resolvedSeen(event: ResolvedEvent, knowledge: Knowledge, before: Past) {

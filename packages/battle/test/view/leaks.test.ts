@@ -1,0 +1,187 @@
+import { procedureNames } from "@adjutant/rules";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type BattleEvent,
+  type Command,
+  type Companion,
+  evolve,
+  type Resolvable,
+} from "../../src/index.ts";
+import { decideFor, type Role, remindersFor, view, viewEvent } from "../../src/view/index.ts";
+import { unitsIn, withUnits } from "../../src/view/seen.ts";
+import {
+  begun,
+  commandOf,
+  decided,
+  kinds,
+  type Marking,
+  moves,
+  played,
+  stamped,
+  varied,
+} from "./play.ts";
+import { openResult } from "./same.ts";
+
+/** A role, and the sides whose rosters it may not read. */
+const seats: readonly { readonly role: Role; readonly hidden: readonly string[] }[] = [
+  { role: { kind: "side", side: "french" }, hidden: ["british"] },
+  { role: { kind: "side", side: "british" }, hidden: ["french"] },
+  { role: { kind: "spectator" }, hidden: ["british", "french"] },
+];
+const seat = fc.constantFrom(...seats);
+const marking = fc.constantFrom<Marking>("roster", "roster", "markers");
+
+const bytes = (value: unknown): string => JSON.stringify(value);
+
+function changed(state: Companion, hidden: readonly string[], seed: number): Companion {
+  return hidden.reduce((before, side, index) => varied(before, side, seed + index), state);
+}
+
+/** The same command against the other rosters: the units of its situation as these have them. */
+function against(command: Command, state: Companion): Command {
+  if (command.type !== "resolve") return command;
+  const situation = withUnits(
+    command.situation,
+    (unit) => state.units[unit.id ?? ""]?.unit ?? unit,
+  );
+  // The situation is the same but for what the rosters say of its units.
+  return { ...command, situation } as Command;
+}
+
+describe("marking.roster: fog of war", () => {
+  test("a view does not hang on what it may not show", () => {
+    fc.assert(
+      fc.property(moves, seat, marking, fc.nat(), (list, { role, hidden }, by, seed) => {
+        const state = played(begun(by), list);
+        const other = changed(state, hidden, seed % 5000);
+        expect(bytes(view(other, role))).toBe(bytes(view(state, role)));
+        expect(bytes(remindersFor(other, role))).toBe(bytes(remindersFor(state, role)));
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test("but does on what it may", () => {
+    const state = begun();
+    const other = varied(state, "british", 3);
+    const british: Role = { kind: "side", side: "british" };
+    expect(bytes(view(other, british))).not.toBe(bytes(view(state, british)));
+    expect(bytes(view(other, { kind: "umpire" }))).not.toBe(bytes(view(state, { kind: "umpire" })));
+  });
+});
+
+/** What two battles that differ in what is hidden come to by one command. */
+interface Pair {
+  readonly state: Companion;
+  readonly other: Companion;
+  readonly event: BattleEvent;
+  readonly twin: BattleEvent;
+  readonly role: Role;
+}
+
+const redo = 20;
+
+/** Pairs of one kind of command with the same open result, from play at random. */
+function pairs(kind: number, runs: number, check: (pair: Pair) => void): number {
+  let found = 0;
+  const numbers = fc.tuple(fc.constant(kind), fc.nat(30), fc.nat(30), fc.nat(9999));
+  fc.assert(
+    fc.property(moves, numbers, seat, marking, fc.nat(4999), (list, last, at, by, seed) => {
+      const { role, hidden } = at;
+      // A redo wants an undo before it.
+      const state = played(begun(by), kind === redo ? [...list, [19, 0, 0, 0]] : list);
+      const other = changed(state, hidden, seed);
+      const command = stamped(commandOf(state, last), "last");
+      const event = decided(state, command, last[3]);
+      // Typed dice and the app's are the same dice; who typed is not told.
+      const retold = against(command, other);
+      const byHand = seed % 2 && event?.type === "resolved" && retold.type === "resolve";
+      const faces = byHand ? { faces: event.dice.faces, typed: seed % 3 } : {};
+      const twin = decided(other, { ...retold, ...faces }, last[3]);
+      if (!event || !twin) return;
+      const secret = new Set(hidden);
+      if (openResult(event, state, secret) !== openResult(twin, other, secret)) return;
+      found++;
+      check({ state, other, event, twin, role });
+    }),
+    { numRuns: runs },
+  );
+  return found;
+}
+
+/** Hidden parts of an event that its command itself carries. */
+function retouched(event: BattleEvent, role: Role): BattleEvent {
+  if (event.type === "corrected" && role.kind === "spectator") return { ...event, text: "other" };
+  return event;
+}
+
+describe("no event tells a role what it may not know", () => {
+  const seen = new Map<string, number>();
+
+  test.each(Array.from({ length: kinds }, (_, kind) => kind))("commands of kind %i", (kind) => {
+    const found = pairs(kind, 150, ({ state, other, event, twin, role }) => {
+      const name = event.type === "resolved" ? event.procedure : event.type;
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      const told = viewEvent(event, role, state);
+      expect(bytes(viewEvent(retouched(twin, role), role, other))).toBe(bytes(told));
+      const [after, otherAfter] = [evolve(state, event), evolve(other, twin)];
+      expect(bytes(view(otherAfter, role))).toBe(bytes(view(after, role)));
+    });
+    expect(found).toBeGreaterThan(20);
+  });
+
+  test("that was every type of event and every procedure that Maida has", () => {
+    const types = ["corrected", "stoodStill", "noted", "settled", "advanced", "undone", "redone"];
+    const wanted: readonly string[] = [
+      ...types,
+      ...procedureNames.filter((name) => name !== "rocket"),
+      "generalRisk" satisfies Resolvable,
+    ];
+    for (const name of wanted) expect(seen.get(name) ?? 0, name).toBeGreaterThan(2);
+  });
+});
+
+describe("commands from a seat", () => {
+  test("what is refused hangs on the table alone", () => {
+    let refused = 0;
+    const numbers = fc.tuple(fc.nat(kinds - 1), fc.nat(30), fc.nat(30), fc.nat(9999));
+    fc.assert(
+      fc.property(moves, numbers, fc.nat(1), fc.nat(4999), (list, last, at, seed) => {
+        const [first, second] = seats;
+        const { role, hidden } = (at === 0 ? first : second) ??
+          seats[0] ?? { role: null, hidden: [] };
+        if (role?.kind !== "side") return;
+        const state = played(begun(), list);
+        const other = changed(state, hidden, seed);
+        const command = stamped(commandOf(state, last), "last");
+        const given = decideFor(role, state, command, null);
+        const again = decideFor(role, other, command, null);
+        if (given.ok || again.ok || "refused" in given || "refused" in again) {
+          if (!given.ok && "refused" in given) expect(again).toEqual(given);
+          return;
+        }
+        // Too few dice: how many there are to roll is seen when they are rolled.
+        if (given.faults.some(({ code }) => code === "tooFewDice")) return;
+        refused++;
+        expect(bytes(again.faults)).toBe(bytes(given.faults));
+        for (const brigade of Object.values(state.brigades)) {
+          if (brigade.side === role.side || (brigade.arrives ?? 0) <= state.turn) continue;
+          const told = bytes(
+            given.faults.map(({ params }) => ("allowed" in params ? params.allowed : "")),
+          );
+          for (const id of [brigade.id, ...brigade.units]) expect(told).not.toContain(id);
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(refused).toBeGreaterThan(100);
+  });
+});
+
+test("every unit of a situation is found, those behind the target too", () => {
+  const state = played(begun(), []);
+  const command = commandOf(state, [3, 0, 0, 1]);
+  if (command.type !== "resolve") throw new Error("guns fire");
+  expect(unitsIn(command.situation).length).toBeGreaterThan(2);
+});

@@ -1,0 +1,326 @@
+/** Battles for the tests of views: Maida played at random, and its hidden facts changed. */
+import { readFileSync } from "node:fs";
+import { type Grade, limitOf, rulebook, seededDice, type Unit } from "@adjutant/rules";
+import fc from "fast-check";
+import {
+  type BattleEvent,
+  type Command,
+  type Companion,
+  decide,
+  evolve,
+  type OrderOfBattle,
+  parseOrderOfBattle,
+  type RosterUnit,
+  startCompanion,
+  toRedo,
+} from "../../src/index.ts";
+import type { Without } from "../forces.ts";
+
+const file = new URL("../../../../scenarios/maida-1806.orderOfBattle.json", import.meta.url);
+
+function parsed(json: unknown): OrderOfBattle {
+  const checked = parseOrderOfBattle(json);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
+  return checked.value;
+}
+
+/** Maida; Ross and Digonet come on in turn 3, so that either side has something to hide. */
+export const maida: OrderOfBattle = (() => {
+  const order = parsed(JSON.parse(readFileSync(file, "utf8")));
+  return {
+    ...order,
+    sides: order.sides.map((side) => ({
+      ...side,
+      brigades: side.brigades.map((brigade) =>
+        brigade.id === "ross" || brigade.id === "digonet" ? { ...brigade, arrives: 3 } : brigade,
+      ),
+    })),
+  };
+})();
+
+export type Marking = "roster" | "markers";
+
+export function begun(marking: Marking = "roster", order: OrderOfBattle = maida): Companion {
+  const start = startCompanion([order], { id: "battle", options: { marking } });
+  if (!start.ok) throw new Error(JSON.stringify(start.faults));
+  return start.value.state;
+}
+
+/** Numbers from which a command is made, whatever the state it comes to. */
+export type Move = readonly [kind: number, own: number, enemy: number, more: number];
+
+export const kinds = 21;
+export const move: fc.Arbitrary<Move> = fc.tuple(
+  fc.nat(kinds - 1),
+  fc.nat(30),
+  fc.nat(30),
+  fc.nat(9999),
+);
+export const moves = fc.array(move, { maxLength: 14 });
+
+/** Units of a side that still fight, of an arm if one is asked. */
+function fighting(state: Companion, side: string, arms?: readonly Unit["arm"][]): RosterUnit[] {
+  return Object.values(state.units).filter(
+    (roster) =>
+      roster.side === side &&
+      roster.gone === null &&
+      (state.brigades[roster.brigade]?.arrives ?? 0) <= state.turn &&
+      (arms === undefined || arms.includes(roster.unit.arm)),
+  );
+}
+
+const at = <Value>(list: readonly Value[], index: number): Value | undefined =>
+  list[index % Math.max(1, list.length)];
+
+/** What a move comes to in a state: something legal or not. */
+export function commandOf(state: Companion, given: Move): Without<Command, "id"> {
+  const [kind, own, enemy, more] = given;
+  const [side, other] = more % 2 ? ["british", "french"] : ["french", "british"];
+  const arms: Record<number, readonly Unit["arm"][]> = {
+    0: ["infantry"],
+    1: ["infantry"],
+    2: ["infantry", "screen"],
+    3: ["artillery"],
+    4: ["artillery"],
+    5: ["infantry", "cavalry"],
+    6: ["infantry", "cavalry"],
+  };
+  const mine = at(fighting(state, side ?? "", arms[kind]), own);
+  const theirs = at(fighting(state, other ?? "", kind === 2 ? undefined : arms[0]), enemy);
+  const generals = { own: more % 3 === 0, enemy: more % 5 < 3 };
+  const resolve = { type: "resolve", overrule: more % 4 > 0 } as const;
+  if (mine && theirs) {
+    const test = { general: more % 7 === 0, supported: more % 3 === 0 };
+    const cover = (["none", "cover", "builtUp"] as const)[more % 3] ?? "none";
+    const held = "garrison" in theirs.unit && theirs.unit.garrison !== undefined;
+    const targets = [
+      { unit: theirs.unit, distance: 3 + (more % 11), test, ...(!held && { cover }) },
+    ] as const;
+    const { unit } = mine;
+    switch (kind) {
+      case 0:
+      case 1:
+        if (unit.arm !== "infantry") break;
+        return { ...resolve, procedure: "volley", situation: { firer: unit, targets, generals } };
+      case 2:
+        if (unit.arm !== "infantry" && unit.arm !== "screen") break;
+        return { ...resolve, procedure: "skirmish", situation: { firer: unit, targets } };
+      case 3:
+      case 4: {
+        if (unit.arm !== "artillery" || unit.kind === "rocket") break;
+        const behind = fighting(state, other ?? "", ["infantry"])
+          .filter(({ id }) => id !== theirs.id)
+          .slice(0, 1 + (more % 2))
+          .map((roster) => ({ unit: roster.unit, gap: 4 }));
+        const situation = { firer: unit, targets, behind, generals };
+        return { ...resolve, procedure: "artillery", situation };
+      }
+      case 5: {
+        const situation = {
+          charger: { unit, general: more % 2 === 0, lostToFire: 0 },
+          defender: { unit: theirs.unit, general: more % 3 === 0 },
+          distance: 5 + (more % 5),
+          generals,
+        };
+        return { ...resolve, procedure: "charge", situation };
+      }
+      case 6: {
+        const procedure = more % 3 ? "melee" : "meleeToEnd";
+        const situation = {
+          attacker: { unit, elan: mine.elan, general: more % 2 === 0 },
+          defender: { unit: theirs.unit, general: more % 5 === 0 },
+          onDraw: { attacker: "fightOn", defender: more % 4 ? "fightOn" : "retire" },
+        } as const;
+        return { ...resolve, procedure, situation };
+      }
+      case 7:
+        return { ...resolve, procedure: "discipline", situation: { unit, ...test } };
+      case 8: {
+        const situation = { unit, target: theirs.unit, generals };
+        return { ...resolve, procedure: "fate", situation };
+      }
+      case 9: {
+        const guns = at(fighting(state, side ?? "", ["artillery"]), own)?.unit;
+        const next = at(fighting(state, other ?? "", ["infantry"]), enemy + 1)?.unit;
+        if (guns?.arm !== "artillery" || !next) break;
+        const target = { unit: theirs.unit, scored: 1 + (more % 4), distance: 30 };
+        const situation = { battery: guns, target, behind: [{ unit: next, gap: 4 }] };
+        return { ...resolve, procedure: "bounce", situation };
+      }
+      case 10: {
+        const situation = { quarters: more % 9, firer: unit };
+        return { ...resolve, procedure: "fraction", situation };
+      }
+      default:
+        break;
+    }
+  }
+  const brigades = Object.values(state.brigades).filter((brigade) => brigade.side === side);
+  const of = at(brigades, own)?.id ?? "";
+  const ofSide = side ?? "";
+  switch (kind) {
+    case 11:
+      return { ...resolve, procedure: "adc", situation: { adcs: 1 + (own % 7) }, of: ofSide };
+    case 12: {
+      const procedure = more % 3 ? "command" : "faltering";
+      return { ...resolve, procedure, situation: {}, of };
+    }
+    case 13: {
+      const procedure = more % 3 ? "generalRisk" : "general";
+      const whose = more % 5 ? of : ofSide;
+      return { ...resolve, procedure, situation: { enemyNear: more % 2 === 0 }, of: whose };
+    }
+    case 14:
+      if (more % 2) return { ...resolve, procedure: "initiative", situation: {} };
+      return {
+        ...resolve,
+        procedure: "ignition",
+        situation: { howitzers: 1 + (more % 3) },
+        ...(mine && { of: mine.id }),
+      };
+    case 15:
+    case 16: {
+      const unit = at(Object.keys(state.units), own + enemy) ?? "";
+      const to = [
+        { casualties: more % 9 },
+        { casualties: more % 5, unformed: more % 4 > 1 },
+        { general: more % 4 > 1 },
+        { retreating: true },
+      ][more % 4];
+      return { type: "correct", unit, to: to ?? {}, reason: "forgot", text: "told aside" };
+    }
+    case 17:
+      return { type: "stoodStill", units: [mine?.id, theirs?.id].filter((id) => id !== undefined) };
+    case 18: {
+      const follow = at(state.open, own)?.id ?? "none";
+      return { type: "settle", follow, ...(mine && more % 2 && { unit: mine.id }) };
+    }
+    case 19:
+      if (more % 6 === 0) return { type: "undo" };
+      if (more % 6 === 1 && toRedo(state) !== null) return { type: "redo" };
+      if (more % 6 === 2) return { type: "note", text: "a note" };
+      return { type: "advance", overrule: true };
+    case 20:
+      return { type: toRedo(state) === null ? "undo" : "redo" };
+    default:
+      return { type: "advance", overrule: true };
+  }
+}
+
+/** The command with an id; a resolution with so many dice of people's. */
+export function stamped(command: Without<Command, "id">, id: string): Command {
+  // The id is all that was missing.
+  return { ...command, id } as Command;
+}
+
+/** Plays moves from a state; the last state. */
+export function played(state: Companion, list: readonly Move[]): Companion {
+  return list.reduce((before, given, index) => {
+    const command = stamped(commandOf(before, given), `c${before.log.length}-${index}`);
+    const decision = decide(before, command, seededDice(given[3]));
+    return decision.ok ? decision.events.reduce(evolve, before) : before;
+  }, state);
+}
+
+export function decided(state: Companion, command: Command, seed: number): BattleEvent | null {
+  const decision = decide(state, command, seededDice(seed));
+  return decision.ok ? (decision.events[0] ?? null) : null;
+}
+
+const grades: readonly Grade[] = ["elite", "veteran", "line", "recruit"];
+
+/** A small source of numbers for changes of a state. */
+export function numbers(seed: number): (below: number) => number {
+  const dice = seededDice(seed);
+  return (below) => (dice.face() * 36 + dice.face() * 6 + dice.face()) % below;
+}
+
+/**
+ * A unit whose roster says otherwise, and whose table says the same: some of its facts change, so
+ * that often enough the dice come to the same.
+ */
+export function otherwise(unit: Unit, next: (below: number) => number, losses: boolean): Unit {
+  const grade = next(2) ? unit.grade : (grades[next(4)] ?? "line");
+  const changes = losses && next(3) > 0;
+  const casualties = changes ? next(limitOf(unit, rulebook)) : (unit.casualties ?? 0);
+  const common = { grade, ...(casualties > 0 || next(2) ? { casualties } : {}) };
+  const { casualties: _, ...facts } = unit;
+  switch (unit.arm) {
+    case "infantry":
+      // Only facts that an infantry unit has.
+      return {
+        ...facts,
+        ...common,
+        ...(next(2) ? { fireDisciplineLost: next(2) === 0 } : {}),
+        shooterClass: next(2) ? 2 : 1,
+      } as Unit;
+    case "artillery":
+      return { ...facts, ...common, lowAmmunition: next(2) === 0 } as Unit;
+    default:
+      return { ...facts, ...common } as Unit;
+  }
+}
+
+/**
+ * The same table, the hidden facts of one side changed: its rosters, its commander, its
+ * aides-de-camp, and the brigades that have yet to arrive, some of which are not there at all.
+ */
+export function varied(state: Companion, side: string, seed: number): Companion {
+  const next = numbers(seed);
+  const losses = state.options.marking !== "markers";
+  const hidden = Object.values(state.brigades).filter(
+    (brigade) => brigade.side === side && (brigade.arrives ?? 0) > state.turn,
+  );
+  const named = new Set(state.open.flatMap(({ unit, brigade }) => [unit, brigade]));
+  // A brigade that something open hangs on stays, and changes.
+  const removed = new Set(
+    hidden
+      .filter(({ id, units }) => !named.has(id) && !units.some((unit) => named.has(unit)))
+      .map(({ id }) => id)
+      .filter(() => next(2) === 0),
+  );
+  const steady = state.open.filter(
+    ({ kind, unit }) =>
+      (kind !== "steady" && kind !== "ammunition") ||
+      state.units[unit ?? ""]?.side !== side ||
+      next(2) === 0,
+  );
+  const [first, second] = state.sides;
+  const other = (roster: (typeof state.sides)[0]): (typeof state.sides)[0] =>
+    roster.id !== side
+      ? roster
+      : {
+          ...roster,
+          adcs: next(2) ? null : next(8),
+          commander: {
+            ...roster.commander,
+            rating: (["plodding", "average", "inspired"] as const)[next(3)] ?? "average",
+          },
+          brigades: roster.brigades.filter((id) => !removed.has(id)),
+        };
+  return {
+    ...state,
+    sides: [other(first), other(second)],
+    brigades: Object.fromEntries(
+      Object.entries(state.brigades)
+        .filter(([id]) => !removed.has(id))
+        .map(([id, brigade]) => [
+          id,
+          hidden.includes(brigade)
+            ? { ...brigade, arrives: (brigade.arrives ?? 0) + next(3), demoralised: next(2) === 0 }
+            : brigade,
+        ]),
+    ),
+    units: Object.fromEntries(
+      Object.entries(state.units)
+        .filter(([, { brigade }]) => !removed.has(brigade))
+        .map(([id, roster]) => [
+          id,
+          roster.side !== side || roster.gone !== null
+            ? roster
+            : { ...roster, unit: otherwise(roster.unit, next, losses) },
+        ]),
+    ),
+    open: steady,
+  };
+}
