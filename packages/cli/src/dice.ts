@@ -1,4 +1,5 @@
 /** The dice of a call: faces that were rolled on a table, or a seed to roll by. */
+import { faultsTold } from "@adjutant/battle";
 import type { Phrases } from "@adjutant/phrases";
 import type { Read } from "./context.ts";
 
@@ -37,9 +38,12 @@ function facesOf(dice: string, words: Phrases): Read<DiceFlags> {
     .map((face, index) => ({ value: shortened(face), number: index + 1 }))
     .filter(({ value }) => !/^[1-6]$/.test(value))
     .map((wrong) => `--dice: ${words.say("cli.dieWrong", wrong)}`);
-  return faults.length > 0
-    ? { faults: faults.slice(0, 10) }
-    : { value: { faces: given.map(Number) } };
+  if (faults.length === 0) return { value: { faces: given.map(Number) } };
+  const more = faults.length - faultsTold;
+  const told = faults.slice(0, faultsTold);
+  return more > 0
+    ? { faults: [...told, words.fault({ path: [], code: "andMore", params: { count: more } })] }
+    : { faults: told };
 }
 
 /** What somebody typed, never longer than a line can hold. */

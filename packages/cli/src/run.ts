@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { contextOf } from "./context.ts";
+import { contextOf, fail } from "./context.ts";
 import { shortened } from "./dice.ts";
 import { languageOf } from "./language.ts";
 import { commandLineFault, helpOf, program } from "./program.ts";
@@ -12,11 +12,12 @@ import type { ExitCode, Terminal } from "./terminal.ts";
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { words, unknown } = languageOf(args, terminal.env);
+  // Whatever is wrong with the call itself, who asked for JSON gets one JSON value.
+  const faulty = (fault: string): ExitCode =>
+    fail(contextOf(terminal, words, args.includes("--json")), [fault]);
   try {
     if (unknown !== null) {
-      const fault = words.say("cli.unknownLang", { value: shortened(unknown) });
-      terminal.warn(`--lang: ${fault}\n`);
-      return 2;
+      return faulty(`--lang: ${words.say("cli.unknownLang", { value: shortened(unknown) })}`);
     }
     let code: ExitCode = 0;
     const command = program(
@@ -36,11 +37,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
-      terminal.warn(`${commandLineFault(error, words)}\n`);
-      return 2;
+      return faulty(commandLineFault(error, words));
     }
     const message = error instanceof Error ? error.message : String(error);
-    terminal.warn(`${words.say("cli.bug", { message: message.replaceAll("\n", " ") })}\n`);
-    return 2;
+    return faulty(words.say("cli.bug", { message: message.replaceAll("\n", " ") }));
   }
 }

@@ -29,11 +29,13 @@ const usual = 80;
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
   const { env, stdin, stdout, stderr } = process;
-  // A reader that has seen enough (`| head`) closes the pipe; that is no fault of ours.
+  // A reader that has seen enough (`| head`) closes the pipe; that is no fault of ours. A full
+  // disk is nobody's rule either: the input was right, what came of it is lost.
   for (const stream of [stdout, stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") throw error;
-      process.exit();
+      if (error.code === "EPIPE") process.exit();
+      if (stream === stdout) stderr.write(`adjutant: ${error.message}\n`);
+      process.exit(2);
     });
   }
   return {

@@ -4,6 +4,7 @@ import type { ArgumentsOf, Messages, TranslatedMessages, Values } from "./argume
 import type { cli } from "./cli.en.ts";
 import type { common } from "./common.en.ts";
 import type { faults } from "./faults.en.ts";
+import { foreign } from "./foreign.ts";
 import { formatter } from "./message.ts";
 import {
   lineValues,
@@ -101,7 +102,7 @@ function placeText(path: Path): string {
   let text = "";
   for (const step of path) {
     if (typeof step === "number") text += `[${step}]`;
-    else text += text === "" ? step : `.${step}`;
+    else text += text === "" ? foreign(step) : `.${foreign(step)}`;
   }
   return text;
 }
@@ -168,7 +169,11 @@ export function language<Said extends typeof common>(
         refusalValues(refusal, speech, telling),
       ),
     fault: ({ path, code, params }) => {
-      const values: Record<string, string | number> = { ...params };
+      const values: Record<string, string | number> = {};
+      for (const [key, value] of Object.entries(params)) {
+        // The list of what would be right is ours; all other text may be anybody's.
+        values[key] = typeof value === "string" && key !== "allowed" ? foreign(value) : value;
+      }
       if ("allowed" in params) values["listed"] = params.allowed === "" ? "no" : "yes";
       if ("roll" in params) values["roll"] = word(purposes[params.roll] ?? String(params.roll));
       const where = placeText(path);

@@ -60,7 +60,7 @@ export const working = {
     "Declared from {measured, number}{unit}, reach {limit, number}{unit}: the charge stops short, Unformed",
   losses: "{who}: {casualties, plural, =0 {no casualties} one {# casualty} other {# casualties}}",
   result:
-    "{who} {result, select, occupies {takes the position} takesGround {takes the ground} stands {stands its ground} halts {halts} melee {goes into melee} fightOn {fights on} retire {Retires} retreat {Retreats} rout {Routs} disperse {disperses} other {}}{unformed, select, yes {{result, select, rout {} disperse {} other {, Unformed}}} other {}}",
+    "{who} {result, select, occupies {takes the position} takesGround {takes the ground} stands {stands its ground} halts {halts} melee {goes into melee} fightOn {fights on} retire {Retires} retreat {Retreats} rout {Routs} disperse {disperses} other {}}{unformed, select, yes {{result, select, occupies {, Unformed} takesGround {, Unformed} stands {, Unformed} halts {, Unformed} melee {, Unformed} fightOn {, Unformed} retire {, Unformed} retreat {, Unformed} other {}}} other {}}",
   generalTest: "{who}: roll for the general",
   generalRisk:
     "Risk to the general, {natural, number}: {atRisk, select, yes {he is at risk, roll for him} other {he rides on}}",

@@ -60,7 +60,7 @@ export const working: TranslatedMessages<typeof english> = {
   losses:
     "{who}: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
   result:
-    "{who} {result, select, occupies {занимает позицию противника} takesGround {занимает место противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {рубится дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {{result, select, rout {} disperse {} other {, строй расстроен}}} other {}}",
+    "{who} {result, select, occupies {занимает позицию противника} takesGround {занимает место противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {рубится дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {{result, select, occupies {, строй расстроен} takesGround {, строй расстроен} stands {, строй расстроен} halts {, строй расстроен} melee {, строй расстроен} fightOn {, строй расстроен} retire {, строй расстроен} retreat {, строй расстроен} other {}}} other {}}",
   generalTest: "{who}: бросок за генерала",
   generalRisk:
     "Риск для генерала, {natural, number} — {atRisk, select, yes {рискует, бросьте за него} other {обошлось}}",

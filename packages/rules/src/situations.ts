@@ -48,7 +48,7 @@ export interface UnitBehind {
   readonly gap: number;
   /** Part of its formation strictly behind the target, 0…1; default 1. */
   readonly share?: number;
-  /** From the battery; default the target's distance + gap. */
+  /** From the battery; default the target's distance + its depth + the gap. */
   readonly distance?: number;
   readonly ground?: Ground;
 }

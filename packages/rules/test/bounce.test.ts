@@ -81,13 +81,14 @@ describe("bounce.reach", () => {
     ]);
   });
 
-  it("the unit's own distance is measured, the target's and the gap where none is told", () => {
-    expect(bounce(scored(2, [behind(2)], { distance: 83 })).bounced).toEqual([1]);
-    expect(bounce(scored(2, [behind(2.1)], { distance: 83 })).bounced).toEqual([0]);
+  it("where no distance is told it is the target's, its depth and the gap", () => {
+    // The target is a column 4 cm deep: 79 + 4 + 2 = 85.
+    expect(bounce(scored(2, [behind(2)], { distance: 79 })).bounced).toEqual([1]);
+    expect(bounce(scored(2, [behind(2.1)], { distance: 79 })).bounced).toEqual([0]);
   });
 
   it("at every range: canister, effective, long", () => {
-    for (const distance of [20, 40, 80]) {
+    for (const distance of [20, 40, 77]) {
       expect(bounce(scored(2, [behind(4)], { distance })).bounced).toEqual([1]);
     }
   });
@@ -157,7 +158,7 @@ describe("bounce.half", () => {
   it("Fate's casualties never bounce", () => {
     const fired: Fire = {
       firer: guns(),
-      targets: [{ unit: battalion(), distance: 80 }],
+      targets: [{ unit: battalion(), distance: 79 }],
       behind: [behind(4)],
     };
     const outcome = artillery(fired, 6, 6, ...two(9), ...two(7));
@@ -231,7 +232,7 @@ describe("bounce.kind", () => {
   });
 
   it("howitzers within a gun battery fire as it does", () => {
-    expect(at(guns({ howitzers: 2 }), 80)).toEqual([2]);
+    expect(at(guns({ howitzers: 2 }), 77)).toEqual([2]);
   });
 
   it("rockets do not", () => {

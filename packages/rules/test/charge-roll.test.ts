@@ -125,12 +125,16 @@ describe("charge.support", () => {
     expect(ofDefender(footCharge({}, { supports }))).toEqual(lines);
   });
 
-  it.each([
-    ["charger", cavalryCharge({ supports: 3 })],
-    ["defender", cavalryCharge({}, { supports: 3 })],
-  ] as const)("at most 2 for the %s", (_, situation) => {
+  it("at most 2 count, for the defender too", () => {
+    const assault = footCharge({ supports: 3, infantryAssault: true });
+    expect(ofCharger(assault)).toContain("charge.support +2");
+    expect(ofDefender(footCharge({}, { supports: 3 }))).toEqual(["charge.support +2"]);
+  });
+
+  it("cavalry brings no more than 2 (charge.multiple)", () => {
+    const situation = cavalryCharge({ supports: 3 });
     expect(refusalOf(procedures.charge(situation, rulebook))).toEqual({
-      clause: "charge.support",
+      clause: "charge.multiple",
       measured: 3,
       limit: 2,
       reason: "supports",

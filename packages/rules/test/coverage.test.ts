@@ -23,6 +23,7 @@ function origins(id: keyof typeof CLAUSES): string {
   return [...rulebook.clauses[id].origins]
     .sort((a, b) => order.indexOf(a.from) - order.indexOf(b.from))
     .map(({ from, part }) => (part === null ? from : `${from}*`))
+    .filter((mark, index, all) => all.indexOf(mark) === index)
     .join(" ");
 }
 

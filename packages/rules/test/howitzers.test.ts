@@ -120,6 +120,34 @@ describe("ignition.table", () => {
   });
 });
 
+describe("Fate of an ignition roll", () => {
+  const inside = at(guns({ howitzers: 1 }), 40, village);
+
+  it("finds the target as the fire and its test have left it", () => {
+    // 11 − 1 is 2 with D, halved 1; a test of 5 + 1 for cover: Unformed; so Fate's 3 takes one.
+    const shaken = artillery(inside, ...two(11), ...two(5), 6, 6, ...two(3));
+    expect(shaken.discipline?.result).toBe("unformed");
+    expect(shaken.ignition?.fate).toMatchObject({ targetUnformed: false, targetCasualties: 1 });
+    expect(shaken.losses).toEqual([2]);
+    const steady = artillery(inside, ...two(11), ...two(6), 6, 6, ...two(3));
+    expect(steady.discipline?.result).toBe("holds");
+    expect(steady.ignition?.fate).toMatchObject({ targetUnformed: true, targetCasualties: 0 });
+  });
+
+  it("restores a casualty by the double six of its test", () => {
+    const outcome = artillery(inside, ...two(3), 6, 6, ...two(9), 6, 6);
+    expect(outcome.ignition?.fate).toMatchObject({ targetCasualties: 2 });
+    expect(outcome.losses).toEqual([1]);
+  });
+
+  it("does nothing more to a target that the fire has dispersed", () => {
+    const last = at(guns({ howitzers: 1 }), 40, { unit: garrison("builtUp", { casualties: 11 }) });
+    const outcome = artillery(last, ...two(11), 6, 6, ...two(5));
+    expect(outcome.ignition?.fate?.targetCasualties).toBe(0);
+    expect(outcome.losses).toEqual([1]);
+  });
+});
+
 describe("ignition.trigger", () => {
   it.each<[string, Fire["firer"], number]>([
     ["one howitzer among guns needs 12", guns({ howitzers: 1 }), 12],

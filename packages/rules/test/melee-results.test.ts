@@ -161,8 +161,8 @@ describe("melee.table.garrison", () => {
   columns(assault, "attacker", [
     [1, "retreat, Unformed", "occupies, Unformed"],
     [2, "retreat, Unformed", "occupies, Unformed"],
-    [3, "rout", "occupies, Unformed"],
-    [4, "rout", "occupies, Unformed"],
+    [3, "rout, Unformed", "occupies, Unformed"],
+    [4, "rout, Unformed", "occupies, Unformed"],
     [5, "disperse", "occupies, Unformed"],
     [6, "disperse", "occupies, Unformed"],
   ]);

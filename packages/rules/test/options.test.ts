@@ -147,6 +147,20 @@ describe("fire.testWithoutLoss", () => {
     );
     expect([tested.casualties, tested.discipline?.result]).toEqual([0, "retire"]);
   });
+
+  it("on: of two charging units the nearest tests, for the lead has taken nothing", () => {
+    const charged: Volley = {
+      ...recruits,
+      targets: [
+        { unit: battalion(), distance: 4 },
+        { unit: battalion(), distance: 6, leadsCharge: true },
+      ],
+      options: { "fire.testWithoutLoss": true },
+    };
+    const outcome = volley(charged, ...two(9), ...two(3));
+    expect(outcome.discipline).toMatchObject({ target: 0, result: "retreat" });
+    expect(outcome.losses).toEqual([0, 0]);
+  });
 });
 
 describe("fraction.literalThreeQuarters", () => {
@@ -218,6 +232,28 @@ describe("fate.afterTest", () => {
     );
     expect([late.discipline?.total, late.fate?.natural]).toEqual([7, 5]);
     expect(late.losses).toEqual(first.losses);
+  });
+
+  it.each([
+    [6, "unformed"],
+    [5, "retire"],
+    [3, "retreat"],
+  ])(
+    "on: a test of %i leaves the target Unformed: Fate's 3–4 takes a casualty",
+    (total, result) => {
+      const late = { ...fired, ...on({ "fate.afterTest": true }) };
+      // 3 and 4 are 7, a band of −1.
+      const outcome = volley(late, 6, 6, ...two(total + 1), ...two(4));
+      expect(outcome.discipline?.result).toBe(result);
+      expect(outcome.fate).toMatchObject({ targetUnformed: false, targetCasualties: 1 });
+      expect(outcome.losses).toEqual([5]);
+    },
+  );
+
+  it("on: one that holds is made Unformed by it", () => {
+    const late = { ...fired, ...on({ "fate.afterTest": true }) };
+    const outcome = volley(late, 6, 6, ...two(8), ...two(4));
+    expect(outcome.fate).toMatchObject({ targetUnformed: true, targetCasualties: 0 });
   });
 });
 

@@ -71,18 +71,15 @@ export function chargeBar(situation: ChargeSituation, book: Rulebook): Refusal |
   const barred = cannotCharge(charger.unit, underFire) ?? cannotMeet(charger.unit, defender.unit);
   if (barred) return barred;
   const supports = charger.supports ?? 0;
-  const infantry = charger.unit.arm !== "cavalry";
-  if (infantry && supports > 0 && !charger.infantryAssault) {
-    return { clause: "charge.multiple", measured: supports, limit: 0, reason: "supports" };
-  }
-  const { most } = book.clauses["charge.support"].value;
-  const more = Math.max(supports, defender.supports ?? 0);
-  if (more > most) {
-    return { clause: "charge.support", measured: more, limit: most, reason: "supports" };
+  const { cavalrySupports } = book.clauses["charge.multiple"].value;
+  const cavalry = charger.unit.arm === "cavalry";
+  const most = cavalry ? cavalrySupports : charger.infantryAssault ? Number.POSITIVE_INFINITY : 0;
+  if (supports > most) {
+    return { clause: "charge.multiple", measured: supports, limit: most, reason: "supports" };
   }
   if (defender.reaction === "counterCharge") {
-    const cavalry = charger.unit.arm === "cavalry" && defender.unit.arm === "cavalry";
-    if (!cavalry) return refusal("charge.reaction", "counterCharge");
+    if (!cavalry || defender.unit.arm !== "cavalry")
+      return refusal("charge.reaction", "counterCharge");
     if (isUnformed(defender.unit)) return refusal("charge.reaction", "unformed");
   }
   return null;

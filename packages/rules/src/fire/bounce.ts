@@ -60,7 +60,7 @@ export function bounceBars(
   const barred = (unit: UnitBehind): NotHit | null => {
     const share = unit.share ?? 1;
     if (share < shareFrom) return { clause: "bounce.behind", measured: share, limit: shareFrom };
-    const away = unit.distance ?? target.distance + unit.gap;
+    const away = unit.distance ?? target.distance + depthOf(target.unit, scale, book) + unit.gap;
     if (!isWithin(away, reach)) return { clause: "bounce.reach", measured: away, limit: reach };
     if (options?.["bounce.exemptBehind"]) {
       const sheltered = isPlace(coverOf(unit.unit, undefined)) || unit.ground === "difficult";

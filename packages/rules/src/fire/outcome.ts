@@ -224,7 +224,8 @@ export class FireOutcome implements Mergeable<FireEssence> {
     }
     lines.push(...roundingLines(quarters, casualties, plan.rounding));
     lines.push(...this.#allotmentLines());
-    if (situation.behind) lines.push(...bounceLines(situation.behind, plan.bars, this.bounced));
+    if (situation.behind && plan.bars.length > 0)
+      lines.push(...bounceLines(situation.behind, plan.bars, this.bounced));
     lines.push(...this.#aftermathLines());
     return lines;
   }

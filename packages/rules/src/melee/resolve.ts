@@ -87,7 +87,12 @@ function won(
   const asItIs = fighters[winner].unformed;
   let unformed = stands === "asItIs" || keepsPlace ? asItIs : stands === "unformed";
   if (takesPlace) unformed = true;
-  const beaten = { result: loser, unformed: leavesUnformed(loser) || fighters[lost].unformed };
+  // A garrison driven out leaves as an Unformed company column, whatever drives it.
+  const driven = takesPlace && loser !== "disperse";
+  const beaten = {
+    result: loser,
+    unformed: driven || leavesUnformed(loser) || fighters[lost].unformed,
+  };
   const victor = { result: holds(winner), unformed };
   return {
     winner,
@@ -112,9 +117,9 @@ function decided(fighters: Fighters, difference: number, book: Rulebook): Ending
   const table = tableFor(attacker.unit, defender.unit, winner === "attacker");
   const columns = book.clauses[`melee.table.${table}`].value;
   const cell = stepAt(columns.cells, Math.abs(difference));
-  // A garrison that loses gives up its place: it Retreats where an attacker would Retire.
-  const driven = table === "garrison" && winner === "attacker" && cell.loser === "retire";
-  return won(fighters, winner, driven ? "retreat" : cell.loser, cell.winner);
+  const garrison = winner === "attacker" && isGarrison(defender.unit);
+  const loser = garrison ? (cell.garrison ?? cell.loser) : cell.loser;
+  return won(fighters, winner, loser, cell.winner);
 }
 
 /** Both inflicted the same (`melee.draw`, `melee.round2`). */

@@ -91,7 +91,7 @@ const sixHouse = {
 };
 
 export const charges = {
-  "charge.declare": clause(["house", ["S003", "condition"], ["public", "reach"]], {
+  "charge.declare": clause(["house", ["S003", "fireDiscipline"], ["public", "outOfReach"]], {
     reach: {
       infantryColumn: distance(20, 12),
       infantryLine: distance(15, 9),

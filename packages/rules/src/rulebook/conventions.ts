@@ -12,9 +12,9 @@ const sizeShare: Record<Size, readonly [times: number, by: number]> = {
 };
 
 export const conventions = {
-  "scale.pair": words("S000", "S003", ["public", "figureSizes"]),
+  "scale.pair": words("S000", "S003", ["public", "figureSizes"], ["public", "thirdScale"]),
   "scale.inclusive": words("S000", ["house", "grid"]),
-  "dice.natural": clause(["S002", "S003", ["house", "doubleOne"]], {
+  "dice.natural": clause(["S002", "S003", ["house", "doubleOne"], ["house", "pools"]], {
     doubleSix: 12,
     doubleOne: 2,
   }),
@@ -42,7 +42,7 @@ export const forces = {
   "casualty.limit": clause(["house", ["public", "screen"]], {
     close: closeLimit,
     artillery: batteryLimit,
-    screen: { casualtiesPerBase: 2, goneBelow: 2 },
+    screen: { casualtiesPerBase: 2, goneBelow: 2, mostBases: 6 },
   }),
   "state.unformed": words("S002", "S003"),
   "state.fireDisciplineLost": words("S003"),

@@ -39,7 +39,7 @@ export const fire = {
   }),
   "fire.majority": words("S003", ["house", "split"]),
   "fire.disciplineTarget": words("S003"),
-  "fire.throughSkirmishers": clause(["S003", ["house", "bracket"]], {
+  "fire.throughSkirmishers": clause(["S003", ["house", "throughTests"]], {
     within: distance(5, 3),
     screenCasualties: 1,
   }),

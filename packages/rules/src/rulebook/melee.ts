@@ -5,8 +5,12 @@ import { bands, type Clause, clause, distance, modifier, type Step, words } from
 /** What happens when both sides inflict the same. */
 export type MeleeDraw = "eachChooses" | "defenderChooses" | "cavalryRetires" | "none";
 
+export type MeleeLoss = "retire" | "retreat" | "rout" | "disperse";
+
 export interface MeleeCell {
-  readonly loser: "retire" | "retreat" | "rout" | "disperse";
+  readonly loser: MeleeLoss;
+  /** What a garrison that loses does instead, where it is not the same: it gives up its place. */
+  readonly garrison?: MeleeLoss;
   /** How the winner stands afterwards; `asItIs` changes nothing. */
   readonly winner: "formed" | "unformed" | "asItIs";
 }
@@ -46,14 +50,14 @@ export const melee = {
   "melee.unformed": modifier(["S002", ["house", "faltering"]], { dice: -1 }),
   "melee.assault": modifier(["S002"], { dice: -1 }),
   "melee.works": modifier(["public"], { dice: -1 }),
-  "melee.burning": modifier(["S000", ["house", "value"]], { dice: -1 }),
+  "melee.burning": modifier(["S000", ["house", "casualtyDie"]], { dice: -1 }),
   "melee.flank": modifier(["public"], { dice: -1 }),
   "melee.support": clause(["S002", ["house", "value"]], {
     each: 1,
     most: 2,
     within: distance(15, 9),
   }),
-  "melee.table.foot": clause<MeleeColumns>([["S002", "rows"], "house"], {
+  "melee.table.foot": clause<MeleeColumns>([["S002", "byTwo"], "house"], {
     draw: "eachChooses",
     cells: [
       at(1, "retire", "unformed"),
@@ -62,7 +66,7 @@ export const melee = {
       at(null, "disperse"),
     ],
   }),
-  "melee.table.cavalry": clause<MeleeColumns>([["S002", "rows"], "house"], {
+  "melee.table.cavalry": clause<MeleeColumns>([["S002", "drawn"], "house"], {
     draw: "defenderChooses",
     cells: [
       at(1, "retire", "unformed"),
@@ -71,7 +75,7 @@ export const melee = {
       at(null, "disperse"),
     ],
   }),
-  "melee.table.cavalryFoot": clause<MeleeColumns>([["S002", "rows"], "house"], {
+  "melee.table.cavalryFoot": clause<MeleeColumns>([["S002", "drawnHeavy"], "house"], {
     draw: "cavalryRetires",
     cells: [at(1, "retreat"), at(2, "rout"), at(null, "disperse")],
   }),
@@ -79,10 +83,14 @@ export const melee = {
     draw: "none",
     cells: [at(2, "retire"), at(4, "retreat"), at(null, "rout")],
   }),
-  "melee.table.garrison": clause<MeleeColumns>([["S002", "rows"], "house"], {
+  "melee.table.garrison": clause<MeleeColumns>([["S002", "drawn"], "house"], {
     draw: "eachChooses",
-    // A garrison that loses by 1 Retreats: it gives up the place (`garrisonLoser`).
-    cells: [at(1, "retire"), at(2, "retreat"), at(4, "rout"), at(null, "disperse")],
+    cells: [
+      { ...at(1, "retire"), garrison: "retreat" },
+      at(2, "retreat"),
+      at(4, "rout"),
+      at(null, "disperse"),
+    ],
   }),
   "melee.draw": words("house"),
   "melee.round2": words("S002", ["house", "others"]),

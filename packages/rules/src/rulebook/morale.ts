@@ -81,11 +81,11 @@ export const fate = {
   "fate.trigger": words("S002", "S003", "S000", ["house", "oneTable"]),
   "fate.charge": words("house"),
   "general.trigger": clause(["S002"], { lowAt: 2, highFrom: 10 }),
-  "fate.table": clause(["house", ["S002", "rows"]], {
+  "fate.table": clause(["house", ["S002", "generalRows"]], {
     rows: fateRows,
     generalWithin: distance(30, 18),
   }),
-  "general.table": clause(["house", ["public", "rows"]], {
+  "general.table": clause(["house", ["public", "threeAndSix"]], {
     rows: generalRows,
     enemyWithin: distance(30, 18),
     lightlyWoundedBack: distance(20, 12),
@@ -101,5 +101,7 @@ export const morale = {
 
 export const marking = {
   "marking.roster": words("S000"),
-  "marking.markers": clause(["S000", ["house", "remainder"]], { figuresPerBaseMost: 8 }),
+  "marking.markers": clause(["S000", ["house", "remainder"], ["house", "figuresPerBase"]], {
+    figuresPerBaseMost: 8,
+  }),
 };

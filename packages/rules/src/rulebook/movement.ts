@@ -2,7 +2,7 @@
 import { clause, distance, words } from "./clause.ts";
 
 export const movement = {
-  "move.rate": clause(["house", ["public", "rate"]], {
+  "move.rate": clause(["house", ["public", "columnRate"]], {
     infantry: {
       line: distance(12, 7),
       attackColumn: distance(15, 9),
@@ -41,7 +41,7 @@ export const movement = {
   "move.reform": words("house"),
   "move.zone": clause(["house"], { nearest: distance(5, 3) }),
   "move.interpenetrate": words("house"),
-  "move.lostFireDiscipline": words("S003", ["house", "rest"]),
+  "move.lostFireDiscipline": words("S003", ["house", "exceptions"]),
   "place.enter": clause(["house"], { moveLeft: 0.5 }),
   "place.capacity": clause(["house"], { sectors: 1 }),
   "place.leave": clause(["house"], { cost: 0.5 }),

@@ -104,7 +104,11 @@ function hitBehind(
   }
   const eligible = (one: Behind) =>
     (one.share ?? 1) >= 0.5 &&
-    rangeBand(battery, one.distance ?? target.distance + one.gap, situation) !== null &&
+    rangeBand(
+      battery,
+      one.distance ?? target.distance + depth(target.unit, situation) + one.gap,
+      situation,
+    ) !== null &&
     !(
       option(situation, "bounce.exemptBehind") &&
       (one.ground === "difficult" || garrisonOf(one.unit) !== null)

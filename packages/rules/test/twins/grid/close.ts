@@ -25,6 +25,28 @@ function charge(
 const column = battalion({ formation: "attackColumn" });
 const dragoons = regiment();
 
+/** `charge.declare` each reach to its limit and just past it, against routers: no roll is needed. */
+function reaches(): readonly ChargeSituation[] {
+  const limits: readonly (readonly [Unit, number, number])[] = [
+    [column, 20, 12],
+    [battalion({ formation: "massedColumn" }), 20, 12],
+    [battalion(), 15, 9],
+    [regiment({ class: "heavy" }), 35, 21],
+    [regiment({ class: "battle" }), 40, 24],
+    [regiment({ class: "shock" }), 40, 24],
+    [regiment({ class: "light" }), 45, 27],
+    [regiment({ class: "irregular" }), 45, 27],
+  ];
+  const routers = battalion({ routing: true, unformed: true });
+  return limits.flatMap(([unit, cm, inches]) =>
+    [0, 0.01].flatMap((past) => [
+      charge(unit, routers, {}, {}, { distance: cm + past }),
+      charge(unit, routers, {}, {}, { distance: inches + past, scale: "inch" }),
+      charge(unit, routers, {}, {}, { distance: inches + past, scale: "inchAsCm" }),
+    ]),
+  );
+}
+
 export function chargeSituations(): readonly ChargeSituation[] {
   const foot = [
     battalion({ formation: "line" }),
@@ -61,6 +83,7 @@ export function chargeSituations(): readonly ChargeSituation[] {
     { size: "large", casualties: 9 },
   ];
   return [
+    ...reaches(),
     ...pairs([...foot, ...horse], standing).map(([one, other]) => charge(one, other)),
     ...pairs(foot, places).map(([one, other]) => charge(one, other)),
     ...pairs(horse, horse).map(([one, other]) => charge(one, other)),

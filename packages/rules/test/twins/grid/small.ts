@@ -34,8 +34,12 @@ export function disciplineSituations(): readonly DisciplineSituation[] {
     battalion({ faltering: true }),
     battalion({ formation: "openOrder" }),
     regiment({ casualties: 5 }),
-    battery({ casualties: 4 }),
-    battery({ models: 6, casualties: 8 }),
+    ...pairs([2, 3, 4, 5], [3, 4, 5, 6, 7, 8]).flatMap(([models, casualties]) =>
+      models === 2 && casualties >= 6
+        ? []
+        : [battery({ models, casualties: Math.min(casualties, 7) })],
+    ),
+    battery({ models: 5, casualties: 8 }),
     rockets({ casualties: 1 }),
     screen({ casualties: 4 }),
     garrison("builtUp", { casualties: 2 }),
@@ -121,6 +125,63 @@ export function fractionSituations(): readonly FractionSituation[] {
   );
 }
 
+/** `footprint.table` each depth in cm and inches, small and large where size changes it. */
+const DEPTHS: readonly (readonly [Unit, number, number])[] = [
+  [battalion(), 2, 1.5],
+  [battalion({ formation: "attackColumn" }), 4, 2.5],
+  [battalion({ formation: "companyColumn", size: "large" }), 8, 5.25],
+  [battalion({ formation: "marchColumn" }), 16, 10.5],
+  [battalion({ formation: "marchColumn", size: "small" }), 10.7, 7],
+  [battalion({ formation: "marchColumn", size: "large" }), 21.3, 14],
+  [battalion({ formation: "massedColumn", size: "small" }), 6, 4],
+  [battalion({ formation: "square" }), 6, 4],
+  [battalion({ formation: "square", size: "small" }), 4, 2.7],
+  [battalion({ formation: "square", size: "large" }), 8, 5.3],
+  [battalion({ formation: "openOrder" }), 2, 1.5],
+  [regiment(), 2.5, 1.75],
+  [regiment({ formation: "column", size: "large" }), 7.5, 5],
+  [battery(), 3, 2],
+  [battery({ models: 1, formation: "limbered" }), 4, 2.75],
+  [battery({ models: 3, formation: "limbered" }), 12, 8.25],
+  [screen(), 2, 1.25],
+];
+
+/** A number on the grid of hundredths. */
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/**
+ * What depends on depths, on the limit and just past it: a unit behind one that is hit, and a rear
+ * base behind the target.
+ */
+function depthSituations(): readonly BounceSituation[] {
+  const target = { unit: battalion(), scored: 2, distance: 10 };
+  return DEPTHS.flatMap(([unit, cm, inches]) =>
+    pairs(["cm", "inch"] as const, [0, 0.01]).flatMap(([scale, past]) => {
+      const [deep, reach] = scale === "cm" ? [cm, 8] : [inches, 5];
+      const chained: BounceSituation = {
+        battery: battery(),
+        target,
+        behind: [
+          { unit, gap: 0 },
+          { unit: battalion(), gap: hundredths(deep + reach + past) },
+        ],
+        scale,
+        options: { "bounce.chain": true },
+      };
+      const toRearBase: BounceSituation = {
+        battery: battery(),
+        target,
+        behind: [{ unit, gap: hundredths(reach - deep + past) }],
+        scale,
+        options: { "bounce.measureToRearBase": true },
+      };
+      return deep > reach ? [chained] : [chained, toRearBase];
+    }),
+  );
+}
+
 export function bounceSituations(): readonly BounceSituation[] {
   const column = battalion({ formation: "attackColumn" });
   const one = (more: Partial<Behind> = {}): Behind => ({
@@ -140,18 +201,6 @@ export function bounceSituations(): readonly BounceSituation[] {
     behind,
     ...more,
   });
-  const depths: readonly Unit[] = [
-    battalion(),
-    battalion({ formation: "companyColumn" }),
-    battalion({ formation: "square", size: "small" }),
-    battalion({ formation: "square", size: "large" }),
-    battalion({ formation: "openOrder" }),
-    regiment(),
-    regiment({ formation: "column" }),
-    battery(),
-    battery({ models: 1, formation: "limbered" }),
-    screen(),
-  ];
   const toRear = { options: { "bounce.measureToRearBase": true } };
   return [
     ...[0, 1, 2, 3, 4, 7].map((scored) => bounce([one()], { scored })),
@@ -159,11 +208,7 @@ export function bounceSituations(): readonly BounceSituation[] {
       bounce([one({ gap })]),
       bounce([one({ gap })], {}, toRear),
     ]),
-    ...depths.flatMap((unit) => [
-      bounce([one({ unit, gap: 2 })], {}, toRear),
-      bounce([one({ unit, gap: 5.5 })], {}, toRear),
-      bounce([one({ unit, gap: 2, distance: 20 })], { distance: 12 }, { ...toRear, scale: "inch" }),
-    ]),
+    ...depthSituations(),
     ...[0, 0.499, 0.5].map((share) => bounce([one({ share })])),
     ...[85, 85.01].map((distance) => bounce([one({ distance })], { distance: 70 })),
     ...(["none", "cover", "builtUp", "strongpoint"] as const).map((cover) =>
