@@ -36,7 +36,7 @@ function check<S>(
       }
       expect(Math.abs(total - 1), canonical(situation)).toBeLessThan(1e-12);
     }
-  });
+  }, 120_000);
 }
 
 describe("every distribution of the grid", () => {
