@@ -1,5 +1,6 @@
-import type { BattleEvent, Companion, ResolvedEvent } from "@adjutant/battle";
+import type { BattleEvent, Companion, FollowUp, ResolvedEvent } from "@adjutant/battle";
 import type { Text } from "../text.ts";
+import { followText } from "./followText.ts";
 
 /** What an event comes to, in one line, and what else must be known at once. */
 export interface Headline {
@@ -27,7 +28,24 @@ export function sideNames(event: ResolvedEvent, name: NameOf): Record<string, st
   return names;
 }
 
-export function headlineOf(event: BattleEvent, name: NameOf, text: Text): Headline {
+/** The follow-up of an id, whichever event of the log it came from. */
+export type FollowOf = (id: string) => FollowUp | undefined;
+
+export function followsIn({ log }: Companion): FollowOf {
+  const all = new Map(
+    log.flatMap(({ event }) =>
+      "follows" in event ? event.follows.map((follow) => [follow.id, follow] as const) : [],
+    ),
+  );
+  return (id) => all.get(id);
+}
+
+export function headlineOf(
+  event: BattleEvent,
+  name: NameOf,
+  followOf: FollowOf,
+  text: Text,
+): Headline {
   switch (event.type) {
     case "started":
       return { line: text.say("log.started"), also: [] };
@@ -45,8 +63,11 @@ export function headlineOf(event: BattleEvent, name: NameOf, text: Text): Headli
       };
     case "noted":
       return { line: event.text, also: [] };
-    case "settled":
-      return { line: text.say("log.settled"), also: changeLines(event, name, text) };
+    case "settled": {
+      const follow = followOf(event.follow);
+      const what = follow === undefined ? [] : [followText(follow, name, text)];
+      return { line: text.say("log.settled"), also: [...what, ...changeLines(event, name, text)] };
+    }
     case "advanced":
       return {
         line: `${text.say("turn.line", { turn: event.turn })} · ${text.word("phase", event.phase)}`,

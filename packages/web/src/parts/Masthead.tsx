@@ -32,7 +32,7 @@ export function Masthead(props: MastheadProps): ReactElement {
             <strong className="clock-phase">{props.phase}</strong>
           </span>
         </a>
-        <a className={due.count > 0 ? "due waiting" : "due"} href={due.href} aria-label={due.label}>
+        <a className={due.count > 0 ? "due pending" : "due"} href={due.href} aria-label={due.label}>
           <span className="figures due-count">{due.count}</span>
           {due.count > 0 && <span aria-hidden="true">{due.label.replace(/^\d+\s*/, "")}</span>}
         </a>

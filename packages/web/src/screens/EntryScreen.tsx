@@ -2,7 +2,7 @@ import type { BattleEvent, LogEntry, ResolvedEvent } from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
+import { followsIn, headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
 import { Die } from "../parts/Die.tsx";
@@ -63,7 +63,7 @@ function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement 
   const { scale } = useSettings();
   const { companion } = useBattle();
   const name = namesIn(companion, text);
-  const headline = headlineOf(event, name, text);
+  const headline = headlineOf(event, name, followsIn(companion), text);
   const isLast = lastEntry(companion.log)?.event.id === event.id;
   const follows = "follows" in event && !undone ? event.follows : [];
   return (

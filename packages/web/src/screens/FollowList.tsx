@@ -1,6 +1,7 @@
 import type { FollowUp } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { followText } from "../battle/followText.ts";
 import { namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
@@ -84,23 +85,4 @@ function rollHref(follow: FollowUp): string {
     });
   }
   return href({ screen: "roll", kind: "follow", of: follow.id });
-}
-
-/** What a follow-up asks, with the names of whom it concerns. */
-export function followText(follow: FollowUp, name: (id: string) => string, text: Text): string {
-  const who = follow.unit ?? follow.brigade ?? follow.side;
-  const named = { name: who === undefined ? "" : name(who) };
-  const { kind } = follow;
-  switch (kind) {
-    case "fightMelee":
-    case "secondRound":
-      return text.say(`follow.${kind}`, {
-        ...named,
-        enemy: follow.enemy === undefined ? "" : name(follow.enemy),
-      });
-    case "friendLoses":
-      return text.say("follow.friendLoses", { count: follow.count ?? 0 });
-    default:
-      return text.say(`follow.${kind}`, named);
-  }
 }

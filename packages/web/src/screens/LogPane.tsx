@@ -1,6 +1,13 @@
 import type { LogEntry } from "@adjutant/battle";
 import type { ReactElement } from "react";
-import { headlineOf, type NameOf, namesIn, procedureWord } from "../battle/headline.ts";
+import {
+  type FollowOf,
+  followsIn,
+  headlineOf,
+  type NameOf,
+  namesIn,
+  procedureWord,
+} from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href, useRoute } from "../router.ts";
@@ -12,6 +19,7 @@ export function LogPane(): ReactElement {
   const text = useText();
   const { companion } = useBattle();
   const name = namesIn(companion, text);
+  const followOf = followsIn(companion);
   const route = useRoute();
   const current = route.screen === "entry" ? route.entry : null;
   const told = companion.log.filter(
@@ -26,6 +34,7 @@ export function LogPane(): ReactElement {
             key={entry.event.id}
             entry={entry}
             name={name}
+            followOf={followOf}
             text={text}
             current={entry.event.id === current}
           />
@@ -38,12 +47,13 @@ export function LogPane(): ReactElement {
 function LogRow(props: {
   readonly entry: LogEntry;
   readonly name: NameOf;
+  readonly followOf: FollowOf;
   readonly text: Text;
   readonly current: boolean;
 }): ReactElement {
   const { name, text } = props;
   const { event, undone } = props.entry;
-  const { line, also } = headlineOf(event, name, text);
+  const { line, also } = headlineOf(event, name, props.followOf, text);
   if (event.type === "advanced" || event.type === "started") {
     return <li className={undone ? "log-phase undone" : "log-phase"}>{line}</li>;
   }

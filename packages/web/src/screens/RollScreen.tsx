@@ -1,33 +1,63 @@
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { followText } from "../battle/followText.ts";
 import { namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
+import { Check } from "../parts/Check.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { type Plan, planRoll } from "../resolve/plan.ts";
 import { useRolling } from "../resolve/useRolling.ts";
 import type { RollKind } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import { type Asking, askingOf } from "./asking.ts";
-import { followText } from "./FollowList.tsx";
 import { ResolveFrame } from "./resolve/ResolveFrame.tsx";
 
 /** A roll that needs no facts but those the roster has: initiative, command, risks to generals. */
 export function RollScreen({ kind, of }: { kind: RollKind; of: string }): ReactElement {
   const text = useText();
   const { companion, table } = useBattle();
+  const [enemyNear, setEnemyNear] = useState(false);
   const asking = askingOf(kind, of, companion, table.book);
   return asking === null ? (
     <div className="pane-body">
       <PageHead title={text.say("due.nothing")} back={{ screen: "home" }} />
     </div>
   ) : (
-    <Roll asking={asking} plan={planRoll(asking, table.book)} text={text} />
+    <Roll
+      asking={asking}
+      plan={planRoll(withEnemy(asking, enemyNear), table.book)}
+      text={text}
+      questions={
+        asksForEnemy(asking)
+          ? (locked) => (
+              <Check
+                label={text.say("fact.enemyNear")}
+                value={enemyNear}
+                onChange={setEnemyNear}
+                disabled={locked}
+              />
+            )
+          : null
+      }
+    />
   );
+}
+
+/** Only a general whose horse bolts is asked how near the enemy is. */
+function asksForEnemy({ name }: Asking): boolean {
+  return name === "general" || name === "generalRisk";
+}
+
+function withEnemy(asking: Asking, enemyNear: boolean): Asking {
+  return asking.name === "general" || asking.name === "generalRisk"
+    ? { ...asking, situation: { ...asking.situation, enemyNear } }
+    : asking;
 }
 
 function Roll(props: {
   readonly asking: Asking;
   readonly plan: Plan;
   readonly text: Text;
+  readonly questions: ((locked: boolean) => ReactNode) | null;
 }): ReactElement {
   const { asking, plan, text } = props;
   const { resolve, companion } = useBattle();
@@ -56,7 +86,7 @@ function Roll(props: {
             : followText(asking.follow, name, text)}
         </p>
       }
-      questions={null}
+      questions={props.questions?.(rolling.faces.length > 0)}
     />
   );
 }
