@@ -153,12 +153,16 @@ export function fault<Code extends FaultCode>(
   return { path, code, params } as Fault;
 }
 
-/** The result of input that is wrong: the first faults, and how many more there are. */
-export function faulty(faults: readonly Fault[]): { ok: false; faults: readonly Fault[] } {
-  const beyond = faults.length - faultsTold;
-  if (beyond <= 0) return { ok: false, faults };
-  return {
-    ok: false,
-    faults: [...faults.slice(0, faultsTold), fault([], "andMore", { count: beyond })],
-  };
+/**
+ * The result of input that is wrong: the first faults, and how many more there are.
+ * @param count all faults there are, where `faults` are only the first of them
+ */
+export function faulty(
+  faults: readonly Fault[],
+  count: number = faults.length,
+): { ok: false; faults: readonly Fault[] } {
+  const told = faults.slice(0, faultsTold);
+  const beyond = count - told.length;
+  if (beyond <= 0) return { ok: false, faults: told };
+  return { ok: false, faults: [...told, fault([], "andMore", { count: beyond })] };
 }

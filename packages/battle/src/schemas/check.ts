@@ -1,8 +1,8 @@
 /** Runs a schema over input and tells what it finds as faults. */
 import type { core } from "zod/mini";
-import { type Checked, type Fault, faulty } from "../faults.ts";
+import { type Checked, type Fault, faultsTold, faulty } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
-import { faultsOf, keysKnown } from "./tell.ts";
+import { faultsIn, faultsOf, keysKnown } from "./tell.ts";
 import { z } from "./zod.ts";
 
 /** A schema with the type that it gives. */
@@ -18,7 +18,14 @@ export type Discriminable<Value> = Schema<Value> & core.$ZodTypeDiscriminable;
 export function check<Value>(schema: Schema<Value>, input: unknown): Checked<Value> {
   const result = z.safeParse(schema, input, { reportInput: true, error: keysKnown });
   if (result.success) return { ok: true, value: frozen(result.data) };
-  return faulty(result.error.issues.flatMap(faultsOf));
+  // Input may be wrong a hundred thousand times: beyond those told, faults are only counted.
+  const told: Fault[] = [];
+  let count = 0;
+  for (const issue of result.error.issues) {
+    if (told.length < faultsTold) told.push(...faultsOf(issue, faultsTold - told.length));
+    count += faultsIn(issue);
+  }
+  return faulty(told, count);
 }
 
 /** Faults that a check of ours finds, relative to the object it stands on. */

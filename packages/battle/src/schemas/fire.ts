@@ -85,6 +85,18 @@ const behindMain = across<{
   return behindFaults(main, behind);
 });
 
+/** A screen stands between: it is no farther from the target than the firer is. */
+const screenInBetween = across<{
+  readonly targets: readonly [Target, ...Target[]];
+  readonly screenBetween?: { readonly gap: number };
+}>(["targets", "screenBetween"], ({ targets, screenBetween }) => {
+  const nearest = Math.min(...targets.map(({ distance }) => distance));
+  if (screenBetween === undefined || screenBetween.gap <= nearest) return [];
+  return [
+    fault(["screenBetween", "gap"], "aboveMaximum", { value: screenBetween.gap, max: nearest }),
+  ];
+});
+
 /** The situation of fire by one kind of firer. */
 export function fireSituation<Firer>(firer: Schema<Firer>, book: Rulebook) {
   const units = unitSchemas(book);
@@ -106,7 +118,7 @@ export function fireSituation<Firer>(firer: Schema<Firer>, book: Rulebook) {
       behind: z.exactOptional(z.array(unitBehind(units)).check(atMost(bounds.behind))),
       friendNear: z.exactOptional(yesNo),
     })
-    .check(scalesAgree, oneLead, behindMain);
+    .check(scalesAgree, oneLead, behindMain, screenInBetween);
 }
 
 export function bounceSituation(book: Rulebook) {

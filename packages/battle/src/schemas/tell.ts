@@ -12,6 +12,9 @@ export function keysKnown(issue: core.$ZodRawIssue): string | undefined {
   return Object.keys(inst.shape).join(", ");
 }
 
+/** Facts of guns that other batteries have not: the arm is right, the kind is not. */
+const factsOfGuns = new Set(["gun", "howitzers", "mortars"]);
+
 /** Facts that only some arms have. */
 const factsOfArms = new Set([
   "size",
@@ -114,7 +117,8 @@ function tooLarge({ input, maximum, origin }: core.$ZodIssueTooBig, path: Path):
 
 function unknownKey(path: Path, key: string, allowed: string, arm: unknown): Fault {
   const at = [...path, key];
-  if (typeof arm === "string" && factsOfArms.has(key)) {
+  const otherKind = arm === "artillery" && factsOfGuns.has(key);
+  if (typeof arm === "string" && factsOfArms.has(key) && !otherKind) {
     return fault(at, "keyOfOtherArm", { key, arm, allowed });
   }
   const near = nearestWord(key, allowed.split(", "));
@@ -122,8 +126,16 @@ function unknownKey(path: Path, key: string, allowed: string, arm: unknown): Fau
   return fault(at, "unknownKey", { key, allowed });
 }
 
-/** The faults that an issue of zod stands for. */
-export function faultsOf(issue: core.$ZodIssue): Fault[] {
+/** How many faults an issue of zod stands for. */
+export function faultsIn(issue: core.$ZodIssue): number {
+  return issue.code === "unrecognized_keys" ? issue.keys.length : 1;
+}
+
+/**
+ * The faults that an issue of zod stands for.
+ * @param most how many are wanted
+ */
+export function faultsOf(issue: core.$ZodIssue, most: number): Fault[] {
   const path = pathOf(issue.path);
   switch (issue.code) {
     case "invalid_type":
@@ -133,9 +145,9 @@ export function faultsOf(issue: core.$ZodIssue): Fault[] {
     case "too_big":
       return [tooLarge(issue, path)];
     case "unrecognized_keys":
-      return issue.keys.map((key) =>
-        unknownKey(path, key, issue.message, partOf(issue.input, "arm")),
-      );
+      return issue.keys
+        .slice(0, most)
+        .map((key) => unknownKey(path, key, issue.message, partOf(issue.input, "arm")));
     case "invalid_value":
       return [wrongValue(path, issue.input, issue.values)];
     case "invalid_union": {
