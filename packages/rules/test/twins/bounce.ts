@@ -10,6 +10,7 @@
  *   still take half of the target's casualties, and the 50 % is still measured behind the target.
  * - `bounce.fromUnrounded` halves the quarters; what falls between quarters is the quarter below
  *   (`halves.each`).
+ * - `bounce.reach` a distance left out is the target's, the target's depth and the gap together.
  * - Each unit behind rolls its own half (`bounce.half`: "each ... then 6.7 by the battery").
  * - The losses are told as they come, before any cap by what the unit behind can still lose.
  */

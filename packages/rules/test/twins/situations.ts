@@ -34,7 +34,7 @@ export interface Behind {
   readonly gap: number;
   /** Left out: all of it. */
   readonly share?: number;
-  /** Left out: the least there can be, the target's distance and the gap. */
+  /** From the battery. Left out: the target's, the target's depth and the gap together. */
   readonly distance?: number;
   readonly ground?: Ground;
 }

@@ -234,8 +234,8 @@ export function bounceSituations(): readonly BounceSituation[] {
       {},
       { options: { "bounce.chain": true } },
     ),
-    bounce([{ unit: column, gap: 7.5 }], { distance: 77.5 }),
-    bounce([{ unit: column, gap: 7.5 }], { distance: 77.51 }),
+    bounce([{ unit: column, gap: 7.5 }], { distance: 73.5 }),
+    bounce([{ unit: column, gap: 7.5 }], { distance: 73.51 }),
     bounce([one({ unit: screen({ bases: 2, casualties: 1 }) })], { scored: 6 }),
   ];
 }
