@@ -50,8 +50,8 @@ export const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = 
     [
       "fire.builtUp",
       { side: null, roll: -1, dice: 0, halves: true, times: 1 },
-      "Target in a built-up area: −1, half the effect",
-      "Цель в поселении: −1, пополам",
+      "Built-up area or strongpoint: −1, half the effect",
+      "Поселение или опорный пункт: −1, пополам",
     ],
     [
       "charge.support",

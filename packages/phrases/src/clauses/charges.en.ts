@@ -4,7 +4,7 @@ import type { ClausePhrases } from "../shape.ts";
 export const charges = {
   "charge.declare": {
     title: "Declaring a charge",
-    text: "The charger is formed, sees its target and has it in reach: infantry 20 cm [12″] in column and 15 cm [9″] in line; cavalry 35 [21] if heavy, 40 [24] if battle or shock, 45 [27] if light or irregular, with at most one wheel of up to 45°. Squares, garrisons, guns, shaken units and those without fire discipline do not charge; screens leave close order alone, open order leaves formed troops alone. A charge declared too far away stops at the end of its reach, Unformed.",
+    text: "The charger is formed, sees its target and has it in reach: infantry 20 cm [12″] in column, 15 cm [9″] otherwise, screens too; cavalry 35 [21] if heavy, 40 [24] if battle or shock, 45 [27] if light or irregular; with at most one wheel, up to 45°. Squares, garrisons, guns and units that are Unformed, faltering, retreating, routing or without fire discipline do not charge. Screens do not charge close order; a battalion in open order charges it only when it is Unformed. A charge declared too far away stops where its reach ends, Unformed.",
   },
   "charge.multiple": {
     title: "How many infantry charges",
@@ -12,7 +12,7 @@ export const charges = {
   },
   "charge.infantryOnCavalry": {
     title: "Infantry against cavalry",
-    text: "Infantry does not charge formed cavalry.",
+    text: "Infantry does not charge formed cavalry; Unformed cavalry it may.",
   },
   "charge.lead": {
     title: "Lead and supports",
@@ -24,7 +24,7 @@ export const charges = {
   },
   "charge.reaction": {
     title: "Reactions",
-    text: "The target may stand and fire. Infantry may form square against cavalry: freely if the charge starts beyond 15 cm [9″], nearer only by a discipline test, and anything but “holds” means caught Unformed. Formed cavalry may counter-charge cavalry. Skirmishers, limbered guns and light or irregular cavalry may evade; deployed horse guns get away on a D6 of 4 or more.",
+    text: "The target may stand and fire. Infantry may form square against cavalry: freely if the charge starts beyond 15 cm [9″], nearer only by a discipline test, and anything but “holds” means caught Unformed. Formed cavalry may counter-charge cavalry. Skirmishers, limbered guns and light or irregular cavalry may evade; so may deployed horse guns, but only on a D6 of 4 or more, else they stand.",
   },
   "charge.evade": {
     title: "Evading",
@@ -32,7 +32,7 @@ export const charges = {
   },
   "charge.defensiveFire": {
     title: "Fire against a charge",
-    text: "Before contact the target fires at the lead unit, and so do batteries that bring canister to bear on the charge. Muskets fire at 5 cm [3″], or at the starting distance if that is less; guns at the starting distance if it is within canister, else at the canister limit. Nobody fires while evading or counter-charging; a fresh square fires as a square. If the lead fails its test so far as to fall back, the charge is over; Unformed, it comes on.",
+    text: "Before contact the target fires at the lead unit, and so do batteries that bring canister to bear on the charge. Muskets fire at 5 cm [3″], or at the starting distance if that is less; guns at the starting distance if it is within canister, else at the canister limit where the charge crosses their arc. Nobody fires while evading or counter-charging; a newly formed square fires as a square, on the Inferior row. The lead tests at once: if it Retires, Retreats or Routs the charge is over, if it is only Unformed it comes on.",
   },
   "charge.roll": {
     title: "The charge roll",
@@ -129,7 +129,7 @@ export const charges = {
   },
   "charge.table.pick": {
     title: "Which charge table",
-    text: "Guns in position, garrisons and squares each have a table of their own; otherwise it depends on whether horse or foot charges, and whom. A retreating or routing target needs no roll: it disperses.",
+    text: "Deployed guns and garrisons have tables of their own, whoever charges them. Cavalry has one each for cavalry, for a square, and for other foot or limbered guns; infantry one for foot, squares, limbered guns and Unformed cavalry. A retreating or routing target needs no roll: it disperses.",
   },
   "charge.table.cavalryVsCavalry": {
     title: "Charge: cavalry against cavalry",

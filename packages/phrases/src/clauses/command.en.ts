@@ -8,15 +8,15 @@ export const command = {
   },
   "command.adcRoll": {
     title: "ADC roll",
-    text: "Each turn roll a D6 for each aide-de-camp. On 3 or more he is at hand; on 1 or 2 he is still riding somewhere.",
+    text: "Each turn roll a D6 for each aide-de-camp. On 3 or more he is at hand; on 1 or 2 he is still riding somewhere. Those at hand get their taskings now, before the brigades roll; only a second roll is bought after the first has been seen. A tasking that needs a brigade to obey is spent for nothing if it does not.",
   },
   "command.brigadeRoll": {
     title: "Brigade command roll",
-    text: "Roll a D6 for each brigade on the table: it obeys on 3 or more and is Hesitant otherwise. A Demoralised brigade needs 5 or more.",
+    text: "Roll a D6 for each brigade on the table: it obeys on 3 or more and is Hesitant otherwise. A Demoralised brigade needs 5 or more. One that has seen a unit rout or disperse since its last roll rolls for faltering instead.",
   },
   "command.obeys": {
     title: "Obeys",
-    text: "The brigade does what it is told, and its retreating and routing units rally: they halt, Unformed.",
+    text: "The brigade acts freely, and its retreating and routing units rally: they halt, Unformed.",
   },
   "command.hesitant": {
     title: "Hesitant",
@@ -36,7 +36,7 @@ export const command = {
   },
   "tasking.glory": {
     title: "ADC: follow me!",
-    text: "For 1 aide-de-camp, the attached brigadier leads a charging unit in person: +1 casualty die in melee. Infantry may also recover 1 casualty, on a D6 of 4 or more.",
+    text: "For 1 aide-de-camp, the attached brigadier leads a charging unit in person: +1 casualty die in melee. Infantry also recovers 1 casualty, on a D6 of 4 or more.",
   },
   "tasking.forwards": {
     title: "ADC: forwards!",
@@ -44,7 +44,7 @@ export const command = {
   },
   "tasking.infantryAssault": {
     title: "ADC: infantry assault",
-    text: "For 2 aides-de-camp, the infantry of a brigade may make several charges and supported ones, each with +1 on its charge roll. The brigade must obey when the order arrives; after that the order stands until the brigade falters.",
+    text: "For 2 aides-de-camp, the infantry of a brigade may make several charges and supported ones, each with +1 on its charge roll. The brigade must obey on the turn the order is given; after that the order stands until the brigade falters.",
   },
   "tasking.assaultFire": {
     title: "ADC: assault fire",

@@ -28,6 +28,6 @@ export const conventions = {
   },
   phasing: {
     title: "Phasing side",
-    text: "The side that holds the initiative this turn. It charges, moves and fires first, and picks the order in which charges and melees are fought.",
+    text: "The side that has the initiative this turn; whoever wins the roll may also leave it to the other. It charges, moves and fires first, and picks the order in which charges and melees are fought.",
   },
 } as const satisfies ClausePhrases;

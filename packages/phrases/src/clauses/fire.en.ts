@@ -16,7 +16,7 @@ export const fire = {
   },
   "fire.range.guns": {
     title: "Gun ranges",
-    text: "Canister, effective and long range depend on the weight of the guns; a long shot reaches 75 cm [50″] with light guns, 85 [55] with medium and 100 [65] with heavy. A howitzer battery uses the ranges of its own class.",
+    text: "Canister, effective and long range end at 20, 35 and 75 cm [12, 20 and 50″] with light guns, at 20, 40 and 85 cm [12, 24 and 55″] with medium, at 25, 50 and 100 cm [15, 30 and 65″] with heavy ones. A howitzer battery uses the ranges of its class.",
   },
   "fire.range.rockets": {
     title: "Rocket range",
@@ -55,7 +55,7 @@ export const fire = {
   "fire.builtUp": {
     title: "Built-up areas, strongpoints",
     text: "Fire at a strongpoint or built-up area is at −1, and the effect of volleys and artillery is halved as well.",
-    label: "target in a built-up area",
+    label: "built-up area or strongpoint",
   },
   "fire.trifles": {
     title: "Hedges and small walls",
@@ -67,7 +67,7 @@ export const fire = {
   },
   "fire.majority": {
     title: "Who takes the casualties",
-    text: "Most casualties fall on the unit that leads the charge, or without a charge on the nearest; different formations change nothing. The rest share a little less than half, one each in order of distance and round again.",
+    text: "Most casualties fall on the unit that leads the charge, or without a charge on the nearest; different formations change nothing. The others together take half of one less than the total, rounded down: none of 1 or 2, 1 of 3 or 4, 2 of 5 or 6. They take them one each in order of distance, and round again; the first unit takes all the rest.",
   },
   "fire.disciplineTarget": {
     title: "Which target tests",
@@ -75,7 +75,7 @@ export const fire = {
   },
   "fire.throughSkirmishers": {
     title: "Fire through skirmishers",
-    text: "Close-order infantry, and guns with canister, may fire through enemy skirmishers at close-order troops straight behind them and no more than 5 cm [3″] away. The skirmishers take the first casualty, the unit behind takes the others: it is the target, and it tests.",
+    text: "Close-order infantry, and guns with canister, may fire through enemy skirmishers at close-order troops straight behind them and no more than 5 cm [3″] away. The skirmishers take the first casualty, the unit behind all the others. That unit is the target: its modifiers count, and it tests; but if only the skirmishers lost, they test.",
   },
   "fraction.threeQuarters": {
     title: "Rounding ¾",
@@ -83,7 +83,7 @@ export const fire = {
   },
   "fraction.half": {
     title: "Rounding ½",
-    text: "Half a casualty: roll a D6. On 4–6 it becomes a whole one, on 1–3 it is lost. Artillery and infantry in line roll; some others may not.",
+    text: "Half a casualty: roll a D6. On 4–6 it becomes a whole one, on 1–3 it is lost. Artillery and infantry in line roll, and everybody else whose half is not lost without a die.",
   },
   "fraction.halfDown": {
     title: "½ always down",

@@ -4,7 +4,7 @@ import type { ClausePhrases } from "../shape.ts";
 export const forces = {
   "grade.order": {
     title: "Grades",
-    text: "From best to worst: Elite, Veteran, Line, Recruit. Landwehr and militia are names of troops, not grades: they count as Recruits unless the order of battle says better.",
+    text: "From best to worst: Elite, Veteran, Line, Recruit. Landwehr and militia are names of troops, not grades: they count as Recruits unless the order of battle says otherwise.",
   },
   "size.battery": {
     title: "Size of a battery",
@@ -16,7 +16,7 @@ export const forces = {
   },
   "casualty.band": {
     title: "Casualty bands",
-    text: "Losses wear a unit down in two steps. Infantry and cavalry suffer −1 from 4 casualties and −2 from 8, Large units from 10; artillery −1 from 4 and −2 from 6, Large batteries from 8. The second step replaces the first.",
+    text: "Losses wear a unit down in two steps. Infantry and cavalry suffer −1 from 4 casualties and −2 from 8, Large units from 10; artillery −1 from 4 and −2 from 6, Large batteries from 8. The second step replaces the first. A screen has no bands: it loses bases.",
     label: "casualties",
   },
   "casualty.fresh": {
@@ -25,11 +25,11 @@ export const forces = {
   },
   "casualty.limit": {
     title: "Limit of losses",
-    text: "A unit that reaches its limit disperses at once: infantry and cavalry at 9 casualties if Small, 12 if Standard, 15 if Large; batteries at 6, 8 and 10. A screen loses a base for every 2 casualties and is gone when fewer than 2 bases are left. Nothing is counted past the limit.",
+    text: "A unit that reaches its limit disperses at once: infantry and cavalry at 9 casualties if Small, 12 if Standard, 15 if Large; batteries at 6, 8 and 10. A screen starts with 2 to 6 bases, loses one for every 2 casualties and is gone when fewer than 2 are left. Nothing is counted past the limit.",
   },
   "state.unformed": {
     title: "Unformed",
-    text: "The ranks are broken. The unit fights, fires and tests worse, volleys on the Inferior row and may not charge. It forms up again by standing still for a Movement phase, or by rallying.",
+    text: "The ranks are broken. The unit fights, fires and tests worse, volleys on the Inferior row and may not charge. It forms up again by standing still for a whole Movement phase; a unit that has just rallied has that before it.",
     label: "Unformed",
   },
   "state.fireDisciplineLost": {
@@ -39,17 +39,17 @@ export const forces = {
   },
   "state.faltering": {
     title: "Faltering unit",
-    text: "The unit wavers: it counts as Unformed and may neither charge nor go nearer to the enemy. It steadies when its own next Movement phase passes without moving; it is still Unformed then and needs one more to form up.",
+    text: "The unit wavers: it counts as Unformed and may neither charge nor go nearer to the enemy. It steadies when its own next Movement phase passes without moving; it is still Unformed then and needs one more such phase to form up.",
     label: "faltering",
   },
   "state.retreating": {
     title: "Retreating",
-    text: "The unit is on its way back and goes on falling back in every compulsory phase. It does not fire, charge or form up. It rallies when its brigade obeys.",
+    text: "The unit is on its way back, one move in every compulsory phase. It does not fire, charge or form up. It rallies when its brigade obeys.",
     label: "retreating",
   },
   "state.routing": {
     title: "Routing",
-    text: "The unit is running, two moves in every compulsory phase, and leaves the battle at the table edge. It rallies only if its brigade obeys.",
+    text: "The unit is running, two moves in every compulsory phase, and leaves the battle at the table edge. It does not fire, charge or form up, and rallies only if its brigade obeys.",
     label: "routing",
   },
   "state.fellBack": {

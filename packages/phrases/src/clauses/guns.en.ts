@@ -57,7 +57,7 @@ export const guns = {
   },
   "ignition.table": {
     title: "Risk of fire",
-    text: "The more howitzers, the lower the roll that starts a fire: see the table by number of models. A natural double six also goes to Fate.",
+    text: "The more howitzers, the lower the roll that starts a fire: 12 for one model, 11 or more for two, 10 or more for three, 9 or more for four and above. A natural double six also goes to Fate.",
   },
   "ignition.lasting": {
     title: "It burns to the end",
@@ -78,7 +78,7 @@ export const guns = {
   },
   "rocket.table": {
     title: "Rocket table",
-    text: "Roll 2D6: a direct hit that also calls Fate, a near hit that makes the target falter and fires the houses, a miss, a rocket that turns on your own nearest unit, or the ammunition going up with the battery.",
+    text: "Roll 2D6: on 12 a direct hit, the target loses 6, and Fate; on 9–11 it loses 1 and falters, and if it is in a building or built-up area the place catches fire; on 4–8 a miss. On 3 the friendly unit nearest to the battery, which does not count itself, loses 2: if two are equally near the target's owner chooses, and without a friend on the table nothing happens. On 2 the ammunition blows up: the battery is destroyed, and that counts as a rout.",
   },
   "rocket.plain": {
     title: "Rockets take no modifiers",

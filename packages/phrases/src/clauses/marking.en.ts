@@ -8,6 +8,6 @@ export const marking = {
   },
   "marking.markers": {
     title: "Casualty markers",
-    text: "When a whole base is lost it leaves the table and the frontage shrinks with it. A marker in base contact shows the losses short of the next base: a 25 mm square, numbered 1 to 4 or 4 to 7 along its sides. Both players see it.",
+    text: "When a whole base is lost it leaves the table and the frontage shrinks with it; a base has 8 figures at most. A marker in base contact, or the sheet, shows the losses short of the next base, none at 0: a 25 mm square, numbered 1 to 4 or 4 to 7 along its sides. Both players see it.",
   },
 } as const satisfies ClausePhrases;

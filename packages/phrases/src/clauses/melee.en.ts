@@ -4,7 +4,7 @@ import type { ClausePhrases } from "../shape.ts";
 export const melee = {
   "melee.base": {
     title: "Casualty dice in melee",
-    text: "Infantry and cavalry fight with 5 casualty dice, Cossacks and other irregular horse with 4, gunners with 3. Screens do not face close order; screen against screen, each rolls 2. At least one die always remains.",
+    text: "Both sides roll at once, infantry and cavalry 5 casualty dice, Cossacks and other irregular horse 4, gunners 3; after all modifiers at least one is left. Screens do not face close order; screen against screen, each rolls 2. The difference counts all hits rolled, even beyond what a unit has left to lose. Then the losses are taken off: a unit that reaches its limit disperses whatever the table says, and the other has won; if both reach it, both disperse.",
   },
   "melee.pairs": {
     title: "One against one",
@@ -100,7 +100,7 @@ export const melee = {
   },
   "melee.table.cavalryFoot": {
     title: "Melee: cavalry beats foot",
-    text: "If cavalry does not break the foot at the first clash, it goes back to its lines and the foot stays. If it does, the foot has nowhere to run and fares far worse than against infantry.",
+    text: "On equal terms cavalry has not broken the foot: it goes back to its lines and the foot stays. If it wins, the foot has nowhere to run and fares far worse than against infantry.",
   },
   "melee.table.footCavalry": {
     title: "Melee: foot beats cavalry",
@@ -108,7 +108,7 @@ export const melee = {
   },
   "melee.table.garrison": {
     title: "Melee: fighting for a place",
-    text: "On equal terms each side may fight on or Retire, but after a second equal round it is the attacker who Retires. A beaten attacker falls back; a beaten garrison is driven out and the place is taken.",
+    text: "On equal terms each side may fight on or Retire, but after a second equal round it is the attacker who Retires. A beaten attacker falls back as the table says; a beaten garrison is driven out, never less than a Retreat, and the place is taken.",
   },
   "melee.draw": {
     title: "Who chooses after a draw",
@@ -116,7 +116,7 @@ export const melee = {
   },
   "melee.round2": {
     title: "Second round",
-    text: "If the first round is drawn and goes on, both sides are Unformed and fight again; what counts for the first round only is gone. There is no third: after a second draw the attacker Retires.",
+    text: "If the first round is drawn and goes on, both sides are Unformed and fight again; what counts for the first round only is gone, the rest still counts. There is no third: after a second draw the attacker Retires.",
   },
   "melee.joined": {
     title: "Units that join in",
@@ -132,22 +132,22 @@ export const melee = {
   },
   "fallback.rate": {
     title: "How far units fall back",
-    text: "Whatever the formation or ground, one move back is 15 cm [9″] for foot and limbered guns, 30 cm [18″] for horse guns and the usual move for cavalry.",
+    text: "Whatever the formation or ground, one move back is 15 cm [9″] for foot and limbered guns, 30 cm [18″] for horse guns and the usual move of its class for cavalry.",
   },
   "fallback.retire": {
     title: "Retire",
-    text: "One move straight back, face to the enemy, Unformed. After the first 10 cm [6″] it may stop 5 cm [3″] behind formed close-order friends.",
+    text: "One move straight back, face to the enemy, Unformed. After the first 10 cm [6″] it may stop 5 cm [3″] behind formed close-order friends. In any falling back squares and massed columns go as attack columns; deployed guns limber up, Unformed, and unlimber only once they have re-formed; a garrison leaves as an Unformed company column on the side away from the attacker, measured from the edge of the place.",
   },
   "fallback.retreat": {
     title: "Retreat",
-    text: "One and a half moves back, Unformed, and further in each compulsory phase until it rallies. After the first 10 cm [6″] it too may shelter behind formed friends.",
+    text: "One and a half moves back, Unformed, and one move more in each compulsory phase until it rallies. After the first 10 cm [6″] it too may stop 5 cm [3″] behind formed close-order friends. Formations change as they do in a Retire.",
   },
   "fallback.rout": {
     title: "Rout",
-    text: "Two moves towards its own edge, and on in each compulsory phase. A unit that runs off the table has dispersed.",
+    text: "Two moves towards its own edge, and two more in each compulsory phase until it rallies; it does not stop behind friends. A unit that runs off the table has dispersed. Formations change as they do in a Retire.",
   },
   "fallback.blocked": {
     title: "No way back",
-    text: "A unit that cannot fall back disperses: stopped by enemies nearer than 5 cm [3″], by impassable ground or, unless it routs, by the table edge. Friends it runs through become Unformed.",
+    text: "A unit that cannot fall back disperses: stopped by enemies nearer than 5 cm [3″], by impassable ground or, unless it routs, by the table edge. Friends it runs through become Unformed. A new result never replaces a worse one: a unit that routs does not merely Retire.",
   },
 } as const satisfies ClausePhrases;

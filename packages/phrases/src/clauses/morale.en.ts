@@ -4,7 +4,7 @@ import type { ClausePhrases } from "../shape.ts";
 export const morale = {
   "brigade.faltering": {
     title: "Faltering brigade",
-    text: "A brigade that has seen a unit rout or disperse since its last command roll rolls a D6 for faltering instead, at −1 for each such unit beyond the first. At worst the whole brigade Retires; at best it obeys. Each unit counts once, screens never.",
+    text: "A brigade that has seen a unit rout or disperse since its last command roll rolls a D6 for faltering instead, at −1 for each such unit beyond the first. On 2 or less the whole brigade Retires and is Hesitant; on 3 its routing units disperse, the others Retire, and it is Hesitant; on 4–5 it is Hesitant, and units that are routing stay routing; on 6 it obeys. Each unit counts once, when it first routs or disperses; screens never do.",
   },
   "brigade.demoralised": {
     title: "Demoralised brigade",

@@ -4,15 +4,15 @@ import type { ClausePhrases } from "../shape.ts";
 export const movement = {
   "move.rate": {
     title: "Movement rates",
-    text: "How far a unit goes in a Movement phase depends on its arm and formation: march columns and skirmishers are quick, lines slow, squares crawl. Cavalry goes by its class, guns by whether they are limbered.",
+    text: "How far a unit goes in a Movement phase depends on its arm and formation: march columns and skirmishers are quick, lines slow, squares crawl. Cavalry goes by its class, guns by whether they are foot or horse, limbered or pushed by hand; a general by himself rides farthest.",
   },
   "move.terrain": {
     title: "Ground and roads",
-    text: "Rough ground halves the move of close order, cavalry and guns; skirmishers do not mind it. Difficult ground is closed to cavalry and guns, halves everybody else and leaves close order Unformed. A steep slope halves, a river does what the scenario says. March columns, cavalry columns and limbered guns go half as far again if the whole move is on a road.",
+    text: "Rough ground halves the move of close order, cavalry and guns; skirmishers do not mind it. Difficult ground is closed to cavalry and guns, halves everybody else and leaves close order Unformed. A steep slope halves; so does a river, and guns do not cross it, unless the scenario says otherwise. March columns, cavalry columns and limbered guns go half as far again if the whole move is on a road.",
   },
   "move.formation": {
     title: "Changing formation",
-    text: "A change of formation costs half the move, before or after it; a square costs all of it. Limbering or unlimbering costs horse guns half and foot guns everything. Turning about is free for a formed unit and costs an Unformed one half.",
+    text: "A change of formation costs half the move, before or after it; a square costs all of it, and one formed in answer to a charge uses up the move of that turn. Limbering or unlimbering costs horse guns half and foot guns everything. Turning about is free for a formed unit and costs an Unformed one half.",
   },
   "move.wheel": {
     title: "Wheels and obliques",
@@ -44,6 +44,6 @@ export const movement = {
   },
   "place.leave": {
     title: "Leaving a place",
-    text: "Marching out costs half the move. The unit appears in company column, formed, on any side that is free. Until then distances to it are measured from the edge of the place.",
+    text: "Marching out costs half the move. The unit appears in company column, formed, on any side that is free. While it is inside, distances to it are measured from the edge of the place.",
   },
 } as const satisfies ClausePhrases;

@@ -57,8 +57,8 @@ export const options: Translation<typeof english> = {
   },
   "ignition.chargeRoll": {
     title: "Вариант: пожар и бросок атаки",
-    text: "Защитники горящего поселения вычитают 1 и из броска атаки.",
-    label: "поселение горит",
+    text: "Защитники горящего места вычитают 1 и из броска атаки.",
+    label: "место горит",
   },
   "fate.afterTest": {
     title: "Вариант: Судьба после проверки",

@@ -4,7 +4,7 @@ import type { ClausePhrases } from "../shape.ts";
 export const turn = {
   "turn.sequence": {
     title: "Order of the turn",
-    text: "Compulsory moves, initiative, command, charges, movement, fire, melee, end of turn. The phasing side goes first in each; losses count at once, so what it shoots down does not fire back. States that last one turn lapse at the end.",
+    text: "Compulsory moves, both sides together: one move for retreating units, two for routing ones. Then the initiative; then command, charges, movement, fire and melee, the phasing side first in each. It declares all its charges, and after that the other side may, with units not yet in a charge and against such units; arrivals open the Movement phase. Each owner picks the order of his fire, and losses count at once: what is shot down does not fire back. A melee has two rounds at most; at the end of the turn its marks lapse, and the morale of brigades and armies and the objectives are looked at.",
   },
   "initiative.roll": {
     title: "Initiative",
