@@ -125,9 +125,9 @@ describe("keys of an arm", () => {
     ["a battery of no kind", { ...guns, kind: undefined }, "kind missing"],
     ["a battery of another kind", { ...guns, kind: "mortar" }, "kind wrongValue"],
     ["guns of no calibre", { ...noGun, kind: "gun" }, "gun missing"],
-    ["rockets with a calibre", { ...guns, kind: "rocket" }, "gun keyOfOtherArm"],
-    ["rockets with howitzers", { ...rockets, howitzers: 1 }, "howitzers keyOfOtherArm"],
-    ["howitzers with howitzers", { ...howitzers, howitzers: 1 }, "howitzers keyOfOtherArm"],
+    ["rockets with a calibre", { ...guns, kind: "rocket" }, "gun unknownKey"],
+    ["rockets with howitzers", { ...rockets, howitzers: 1 }, "howitzers unknownKey"],
+    ["howitzers with howitzers", { ...howitzers, howitzers: 1 }, "howitzers unknownKey"],
     ["more howitzers than models", { ...guns, howitzers: 5 }, "howitzers piecesAboveModels"],
     [
       "more howitzers and mortars than models",

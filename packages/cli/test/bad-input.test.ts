@@ -198,7 +198,7 @@ describe.each(languages)("the command line (%s)", (lang) => {
   test.each<[string, string[], RegExp]>([
     ["unknown command", ["resolv"], /resolv.*resolve/],
     ["help on an unknown command", ["help", "resolv"], /resolv.*resolve/],
-    ["flags, but no command", ["--json"], /resolve, odds, rules, check, serve/],
+    ["a flag, but no command", ["--rulebook", "x"], /resolve, odds, rules, check, serve/],
     ["unknown flag", ["resolve", "--dize", "1"], /--dize.*--dice/],
     ["unknown flag, nothing near", ["resolve", "--xyzzy"], /--xyzzy.*--help/],
     ["unknown procedure", ["resolve", "voley"], /voley.*: volley$/],
@@ -223,6 +223,31 @@ describe.each(languages)("the command line (%s)", (lang) => {
     const lines = wrong(called, lang);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(expected);
+  });
+
+  test.each([
+    [["--json"]],
+    [["bogus", "--json"]],
+    [["--json", "--bogus"]],
+    [["resolve", "--json", "--seed"]],
+  ])("%j: whoever asks for JSON gets one JSON value", async (args) => {
+    const { code, out, err } = await adjutant([...args, "--lang", lang]);
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toEqual({ faults: [err.trimEnd()] });
+  });
+
+  test("what somebody wrote cannot forge a line nor reach the terminal", async () => {
+    const unit = {
+      "\u001b[31mRED\u0007": 1,
+      grade: "line\nfake.json:1:1: anything",
+      arm: "infantry",
+    };
+    const path = file("forged.json", JSON.stringify({ unit }));
+    const { code, err } = await adjutant(["resolve", "discipline", path, "--lang", lang]);
+    expect(code).toBe(2);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(err).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    for (const line of err.trimEnd().split("\n")) expect(line).toContain(path);
   });
 
   test("a person at an empty terminal is told what to give", async () => {

@@ -183,6 +183,7 @@ export const cli = {
   "cli.key.secondLarge": "second band, Large, from",
   "cli.key.casualtiesPerBase": "casualties a base",
   "cli.key.goneBelow": "gone below, bases",
+  "cli.key.mostBases": "bases, at most",
   "cli.key.sizeShare": "frontage by size",
   "cli.key.front": "frontage",
   "cli.key.depth": "depth",

@@ -187,6 +187,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.key.secondLarge": "вторая ступень, большие, с",
   "cli.key.casualtiesPerBase": "потерь на базу",
   "cli.key.goneBelow": "нет её, если баз меньше",
+  "cli.key.mostBases": "баз, не больше",
   "cli.key.sizeShare": "фронт по размеру",
   "cli.key.front": "фронт",
   "cli.key.depth": "глубина",

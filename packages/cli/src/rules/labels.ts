@@ -46,6 +46,7 @@ const phrases: Readonly<Record<string, SayKey>> = {
   secondLarge: "cli.key.secondLarge",
   casualtiesPerBase: "cli.key.casualtiesPerBase",
   goneBelow: "cli.key.goneBelow",
+  mostBases: "cli.key.mostBases",
   sizeShare: "cli.key.sizeShare",
   front: "cli.key.front",
   depth: "cli.key.depth",
