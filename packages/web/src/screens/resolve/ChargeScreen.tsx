@@ -46,6 +46,7 @@ export function ChargeScreen(props: {
       overrule={props.overrule}
       names={{ charger: charger.name, defender: defender.name }}
       matchup={<UnitsMatchup own={charger} enemy={defender} verb={text.say("verb.charge")} />}
+      more={<ChargeMore {...{ charger, defender, facts, change, locked }} />}
       questions={
         <div className="stack">
           {!locked && defender.unit.arm !== "cavalry" && (
@@ -92,9 +93,7 @@ function ChargeQuestions({
   const text = useText();
   const { table } = useBattle();
   const reach = chargeReach(charger.unit, table.scale, table.book);
-  const most = table.book.clauses["charge.support"].value.most;
   const bothHorse = charger.unit.arm === "cavalry" && defender.unit.arm === "cavalry";
-  const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
   return (
     <>
       {reach !== null && (
@@ -143,47 +142,57 @@ function ChargeQuestions({
           />
         )}
       </div>
-      <div>
-        <More title={text.say("more.supports")}>
-          <Stepper
-            label={text.say("ask.supports", { name: charger.name })}
-            value={facts.supports}
-            most={most}
-            onChange={(supports) => change({ supports })}
-            format={(value) => text.number(value)}
-            words={steps}
-            disabled={locked}
-          />
-          <Stepper
-            label={text.say("ask.supports", { name: defender.name })}
-            value={facts.defenderSupports}
-            most={most}
-            onChange={(defenderSupports) => change({ defenderSupports })}
-            format={(value) => text.number(value)}
-            words={steps}
-            disabled={locked}
-          />
-          <Stepper
-            label={text.say("ask.lostToFire")}
-            value={facts.lostToFire}
-            onChange={(lostToFire) => change({ lostToFire })}
-            format={(value) => text.number(value)}
-            words={steps}
-            disabled={locked}
-          />
-          {charger.unit.arm === "infantry" && (
-            <div className="chips">
-              <Check
-                label={text.clause("tasking.infantryAssault").title}
-                value={facts.infantryAssault}
-                onChange={(infantryAssault) => change({ infantryAssault })}
-                disabled={locked}
-              />
-            </div>
-          )}
-        </More>
-        <GeneralsNear facts={facts} change={change} locked={locked} />
-      </div>
     </>
+  );
+}
+
+/** Supports, losses to fire, generals: what most charges do not ask. */
+function ChargeMore({ charger, defender, facts, change, locked }: QuestionsProps): ReactElement {
+  const text = useText();
+  const { table } = useBattle();
+  const most = table.book.clauses["charge.support"].value.most;
+  const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
+  return (
+    <div>
+      <More title={text.say("more.supports")}>
+        <Stepper
+          label={text.say("ask.supports", { name: charger.name })}
+          value={facts.supports}
+          most={most}
+          onChange={(supports) => change({ supports })}
+          format={(value) => text.number(value)}
+          words={steps}
+          disabled={locked}
+        />
+        <Stepper
+          label={text.say("ask.supports", { name: defender.name })}
+          value={facts.defenderSupports}
+          most={most}
+          onChange={(defenderSupports) => change({ defenderSupports })}
+          format={(value) => text.number(value)}
+          words={steps}
+          disabled={locked}
+        />
+        <Stepper
+          label={text.say("ask.lostToFire")}
+          value={facts.lostToFire}
+          onChange={(lostToFire) => change({ lostToFire })}
+          format={(value) => text.number(value)}
+          words={steps}
+          disabled={locked}
+        />
+        {charger.unit.arm === "infantry" && (
+          <div className="chips">
+            <Check
+              label={text.clause("tasking.infantryAssault").title}
+              value={facts.infantryAssault}
+              onChange={(infantryAssault) => change({ infantryAssault })}
+              disabled={locked}
+            />
+          </div>
+        )}
+      </More>
+      <GeneralsNear facts={facts} change={change} locked={locked} />
+    </div>
   );
 }

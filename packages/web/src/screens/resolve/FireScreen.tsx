@@ -74,6 +74,16 @@ function Asked({ kind, firer, target, overrule, facts, plan, change }: AskedProp
       overrule={overrule}
       names={{ firer: firer.name, target: target.name }}
       matchup={<UnitsMatchup own={firer} enemy={target} verb={text.say("verb.fire")} />}
+      more={
+        <FireMore
+          kind={kind}
+          firer={firer}
+          target={target}
+          facts={facts}
+          change={change}
+          locked={locked}
+        />
+      }
       questions={
         <div className="stack">
           <BandScale
@@ -137,14 +147,6 @@ function Asked({ kind, firer, target, overrule, facts, plan, change }: AskedProp
               disabled={locked}
             />
           </div>
-          <FireMore
-            kind={kind}
-            firer={firer}
-            target={target}
-            facts={facts}
-            change={change}
-            locked={locked}
-          />
         </div>
       }
     />

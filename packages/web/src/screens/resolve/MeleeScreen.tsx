@@ -57,6 +57,15 @@ export function MeleeScreen(props: {
       overrule={props.overrule}
       names={{ attacker: attacker.name, defender: defender.name }}
       matchup={<UnitsMatchup own={attacker} enemy={defender} verb={text.say("verb.melee")} />}
+      more={
+        <MeleeMore
+          attacker={attacker}
+          defender={defender}
+          facts={facts}
+          change={(part) => setFacts((was) => ({ ...was, ...part }))}
+          locked={locked}
+        />
+      }
       questions={
         <MeleeQuestions
           attacker={attacker}
@@ -105,18 +114,16 @@ export function MeleeScreen(props: {
   );
 }
 
-function MeleeQuestions(props: {
+interface QuestionsProps {
   readonly attacker: UnitView;
   readonly defender: UnitView;
   readonly facts: MeleeFacts;
   readonly change: (part: Partial<MeleeFacts>) => void;
   readonly locked: boolean;
-}): ReactElement {
-  const { attacker, defender, facts, change, locked } = props;
+}
+
+function MeleeQuestions({ attacker, facts, change, locked }: QuestionsProps): ReactElement {
   const text = useText();
-  const { table } = useBattle();
-  const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
-  const most = table.book.clauses["melee.support"].value.most;
   return (
     <div className="stack">
       <Choice
@@ -153,40 +160,50 @@ function MeleeQuestions(props: {
           disabled={locked}
         />
       </div>
-      <More title={text.say("more.melee")}>
-        <div className="chips">
-          <Check
-            label={text.say("fact.elan", { name: defender.name })}
-            value={facts.defenderElan}
-            onChange={(defenderElan) => change({ defenderElan })}
-            disabled={locked}
-          />
-          <Check
-            label={text.clause("tasking.glory").title}
-            value={facts.glory}
-            onChange={(glory) => change({ glory })}
-            disabled={locked}
-          />
-        </div>
-        <Stepper
-          label={text.say("ask.supports", { name: attacker.name })}
-          value={facts.supports}
-          most={most}
-          onChange={(supports) => change({ supports })}
-          format={(value) => text.number(value)}
-          words={steps}
-          disabled={locked}
-        />
-        <Stepper
-          label={text.say("ask.supports", { name: defender.name })}
-          value={facts.defenderSupports}
-          most={most}
-          onChange={(defenderSupports) => change({ defenderSupports })}
-          format={(value) => text.number(value)}
-          words={steps}
-          disabled={locked}
-        />
-      </More>
     </div>
+  );
+}
+
+/** Supports, the defender's elan, glory: what most rounds do not ask. */
+function MeleeMore({ attacker, defender, facts, change, locked }: QuestionsProps): ReactElement {
+  const text = useText();
+  const { table } = useBattle();
+  const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
+  const most = table.book.clauses["melee.support"].value.most;
+  return (
+    <More title={text.say("more.melee")}>
+      <div className="chips">
+        <Check
+          label={text.say("fact.elan", { name: defender.name })}
+          value={facts.defenderElan}
+          onChange={(defenderElan) => change({ defenderElan })}
+          disabled={locked}
+        />
+        <Check
+          label={text.clause("tasking.glory").title}
+          value={facts.glory}
+          onChange={(glory) => change({ glory })}
+          disabled={locked}
+        />
+      </div>
+      <Stepper
+        label={text.say("ask.supports", { name: attacker.name })}
+        value={facts.supports}
+        most={most}
+        onChange={(supports) => change({ supports })}
+        format={(value) => text.number(value)}
+        words={steps}
+        disabled={locked}
+      />
+      <Stepper
+        label={text.say("ask.supports", { name: defender.name })}
+        value={facts.defenderSupports}
+        most={most}
+        onChange={(defenderSupports) => change({ defenderSupports })}
+        format={(value) => text.number(value)}
+        words={steps}
+        disabled={locked}
+      />
+    </More>
   );
 }

@@ -18,6 +18,8 @@ export interface ResolveFrameProps {
   readonly matchup: ReactNode;
   /** The few questions; they close with the first die. */
   readonly questions: ReactNode;
+  /** Folds for the unusual case; below the odds, out of the thumb's way. */
+  readonly more?: ReactNode;
   readonly plan: Plan;
   readonly rolling: Rolling;
   /** The players know that the roster says no, and resolve it all the same. */
@@ -54,26 +56,29 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               entries={workingEntries(plan.lines, text, { scale, sides: names })}
               clauseHref={(clause) => href({ screen: "clause", clause })}
             />
-            {odds.tables.map(({ key, title, note, rows }) => (
-              <OddsBars
-                key={key}
-                title={title}
-                rows={rows}
-                format={text.percent}
-                {...(note === undefined ? {} : { note })}
-              />
-            ))}
-            {odds.besides.length > 0 && (
-              <OddsBars
-                title={text.say("odds.besides")}
-                rows={odds.besides}
-                format={text.percent}
-              />
-            )}
+            <div className="odds-grid">
+              {odds.tables.map(({ key, title, note, rows }) => (
+                <OddsBars
+                  key={key}
+                  title={title}
+                  rows={rows}
+                  format={text.percent}
+                  {...(note === undefined ? {} : { note })}
+                />
+              ))}
+              {odds.besides.length > 0 && (
+                <OddsBars
+                  title={text.say("odds.besides")}
+                  rows={odds.besides}
+                  format={text.percent}
+                />
+              )}
+            </div>
           </>
         ) : (
           <Refused refused={refused} text={text} canOverrule={plan.refused === null} />
         )}
+        {props.more}
       </div>
       {props.ending}
       {refused === null && request !== null && props.ending === undefined && (
