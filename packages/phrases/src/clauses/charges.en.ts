@@ -133,27 +133,27 @@ export const charges = {
   },
   "charge.table.cavalryVsCavalry": {
     title: "Charge: cavalry against cavalry",
-    text: "Horse against horse usually comes to blows. Only a crushing difference sends one side off without a melee: the defender in rout, or the charger in retreat.",
+    text: "Horse against horse usually comes to blows. At +6 and above the defender Routs and loses 1D6; at +3 to +5 there is a melee, the charger with elan and the defender Unformed; from +2 to −2 a melee on even terms; at −3 to −5 a melee, the charger Unformed and the defender with elan. At −6 and below the charger Retreats and loses 1D3, and the defender takes the ground.",
   },
   "charge.table.infantryVsFoot": {
     title: "Charge: infantry against foot",
-    text: "Infantry on foot, on a square or on limbered guns. The bayonet seldom crosses: a good charge drives the defender off, a poor one stalls in front of him or goes back.",
+    text: "The bayonet seldom crosses. At +6 and above the defender Retreats and loses 1D3; at +3 to +5 there is a melee, the charger with elan and the defender Unformed; at 0 to +2 a melee on even terms. At −1 and −2 the charge stalls: the charger halts at 5 cm [3″], Unformed; at −3 to −5 it Retires; at −6 and below it Retreats and loses 1D3.",
   },
   "charge.table.cavalryVsFoot": {
     title: "Charge: cavalry against foot",
-    text: "Cavalry on foot that is not in square, or on limbered guns. It rides home unless it rolls poorly, and a great success sends the foot running.",
+    text: "It rides home unless it rolls poorly. At +6 and above the defender Routs and loses 1D6; at +3 to +5 there is a melee, the charger with elan and the defender Unformed; from +2 to −2 a melee on even terms. At −3 to −5 the charger Retires; at −6 and below it Retreats and loses 1D3.",
   },
   "charge.table.vsSquare": {
     title: "Charge: cavalry against a square",
-    text: "Cavalry all but always recoils from a square. Only the best result breaks in, and then there is a melee with the square Unformed.",
+    text: "Cavalry all but always recoils from a square. Only at +6 and above does it break in: a melee, the square Unformed. From +5 to −5 the charger Retires and loses 1; at −6 and below it Retreats and loses 1D3.",
   },
   "charge.table.vsGuns": {
     title: "Charge: against deployed guns",
-    text: "A charge on guns in position. A clear success cuts the gunners down and the battery is lost; an even roll means a melee among the guns.",
+    text: "At +3 and above the gunners are cut down: the battery disperses, which counts as a rout. From +2 to −2 there is a melee among the guns. At −3 to −5 the charger Retires; at −6 and below it Retreats and loses 1D3.",
   },
   "charge.table.vsGarrison": {
     title: "Charge: against a garrison",
-    text: "Infantry on a built-up area or strongpoint: either it gets to the walls and there is a melee, or it goes back. Cavalry does not charge a garrison.",
+    text: "From −2 upwards the infantry gets to the walls and there is a melee. At −3 to −5 the charger Retires; at −6 and below it Retreats and loses 1D3. Cavalry does not charge a garrison.",
   },
   "winner.default": {
     title: "Winning without a melee",

@@ -39,7 +39,7 @@ export const discipline = {
   },
   "discipline.table": {
     title: "Discipline test (DT)",
-    text: "Roll 2D6 with the modifiers and read the table, from a unit that holds down to one that routs. The result applies at once.",
+    text: "Roll 2D6 with the modifiers: on 7 or more the unit holds, on 6 it becomes Unformed, on 4–5 it Retires, on 3 it Retreats, on 2 or less it Routs. The result applies at once.",
   },
   "discipline.kinds": {
     title: "Discipline: guns, skirmishers",

@@ -79,6 +79,6 @@ export const forces = {
   },
   "footprint.table": {
     title: "Footprints",
-    text: "Frontage and depth follow from arm, formation and size. A Large unit is a third wider than a Standard one, a Small one a third narrower; a march column grows in depth instead, a square both ways. A battery takes room by its models, a screen by its bases.",
+    text: "Frontage × depth in cm [inches]: infantry line 16×2 [10.5×1.5], attack column 8×4 [5.25×2.5], company column 4×8 [2.75×5.25], march column 2×16 [1.5×10.5], massed column 8×6 [5.25×4], square 6×6 [4×4], open order 20×2 [13×1.5]; cavalry line 15×2.5 [10×1.75], column 5×7.5 [3.25×5]. A battery takes 2.5 [1.75] a model × 3 [2] deployed, 2 [1.25] × 4 [2.75] a model limbered; a screen 3×2 [2×1.25] a base, with gaps of 1 [0.75]. A Large unit is a third wider, a Small one a third narrower; in a march column that changes the depth instead, in a square both.",
   },
 } as const satisfies ClausePhrases;

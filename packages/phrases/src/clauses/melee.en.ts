@@ -92,23 +92,23 @@ export const melee = {
   },
   "melee.table.foot": {
     title: "Melee: infantry against foot",
-    text: "The result follows from the difference in casualties inflicted. On equal terms each side may fight on or Retire; beyond that the loser goes back faster the more he was beaten.",
+    text: "Read the difference in casualties inflicted. Equal: each side may fight on or Retire. 1: the loser Retires, the winner is Unformed. 2: the loser Retreats, the winner takes the ground formed. 3 or 4: the loser Routs; 5 or more: it disperses.",
   },
   "melee.table.cavalry": {
     title: "Melee: cavalry against cavalry",
-    text: "On equal terms the defender chooses, to fight on or to Retire; if he Retires the attacker takes the ground. The loser falls back the farther the worse he was beaten, and the winner is Unformed.",
+    text: "Equal: the defender chooses to fight on or Retire; if he Retires, the attacker takes the ground, Unformed. 1: the loser Retires; 2: it Retreats; either way the winner is Unformed. 3 or 4: the loser Routs; 5 or more: it disperses.",
   },
   "melee.table.cavalryFoot": {
     title: "Melee: cavalry beats foot",
-    text: "On equal terms cavalry has not broken the foot: it goes back to its lines and the foot stays. If it wins, the foot has nowhere to run and fares far worse than against infantry.",
+    text: "Equal: cavalry has not broken the foot; it Retires and the foot stays. Foot that loses to cavalry has nowhere to run: by 1 it Retreats, by 2 it Routs, by 3 or more it disperses.",
   },
   "melee.table.footCavalry": {
     title: "Melee: foot beats cavalry",
-    text: "Foot that beats cavalry off stays where it is; the horse Retires, and only a heavy defeat drives it farther.",
+    text: "Foot that beats cavalry off stays where it is. By 1 or 2 the cavalry Retires, by 3 or 4 it Retreats, by 5 or more it Routs.",
   },
   "melee.table.garrison": {
     title: "Melee: fighting for a place",
-    text: "On equal terms each side may fight on or Retire, but after a second equal round it is the attacker who Retires. A beaten attacker falls back as the table says; a beaten garrison is driven out, never less than a Retreat, and the place is taken.",
+    text: "Equal: each side may fight on or Retire, but after a second equal round the attacker Retires. 1: a beaten attacker Retires, a beaten garrison Retreats. 2: the loser Retreats; 3 or 4: it Routs; 5 or more: it disperses. Whenever the garrison loses, the place is taken.",
   },
   "melee.draw": {
     title: "Who chooses after a draw",

@@ -4,7 +4,7 @@ import type { ClausePhrases } from "../shape.ts";
 export const movement = {
   "move.rate": {
     title: "Movement rates",
-    text: "How far a unit goes in a Movement phase depends on its arm and formation: march columns and skirmishers are quick, lines slow, squares crawl. Cavalry goes by its class, guns by whether they are foot or horse, limbered or pushed by hand; a general by himself rides farthest.",
+    text: "Infantry: line and massed column 12 cm [7″], attack and company column 15 [9], march column, open order and screens 20 [12], square 5 [3]. Cavalry: heavy 25 [15], battle and shock 30 [18], light and irregular 35 [21]. Guns: limbered foot artillery 15 [9], horse artillery 30 [18], pushed by hand 5 [3]. A general rides 60 cm [36″].",
   },
   "move.terrain": {
     title: "Ground and roads",
