@@ -32,6 +32,7 @@ export function meleeBar(situation: MeleeSituation, book: Rulebook): Refusal | n
     return refusal("charge.table.vsGarrison", "cavalry");
   }
   if (attacker.unit.arm === "artillery") return refusal("charge.declare", "guns");
+  if (isGarrison(attacker.unit)) return refusal("charge.declare", "garrison");
   const { most } = book.clauses["melee.support"].value;
   const supports = Math.max(attacker.supports ?? 0, defender.supports ?? 0);
   if (supports > most) {
