@@ -32,7 +32,7 @@ export const working = {
     "No discipline test: {reason, select, garrison {a garrison takes no notice of fire} noCasualties {nobody was hit} dispersed {the unit is gone} other {}}",
   discipline:
     "Discipline test{target, select, screen {, the screen} 0 {} none {} other {, target {number, number}}}: {natural, number} on the dice{changed, select, yes {, {total, number} with modifiers} other {}} — {result, select, holds {holds} unformed {becomes Unformed} retire {Retires} retreat {Retreats} rout {Routs} other {}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
-  fate: "{side, select, none {} other {{who}: }}Fate{rolled, select, yes {, {natural, number}} other {}}: “{row, select, ownGeneral {own general at risk} targetUnformed {the target loses its order} one {one more casualty} recover {luck smiles} twoAndTest {more casualties and a test} enemyGeneral {enemy general at risk} other {}}”{targetCasualties, plural, =0 {} one {, # casualty on the target} other {, # casualties on the target}}{targetUnformed, select, yes {, the target is Unformed} other {}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
+  fate: "{side, select, none {} other {{who}: }}Fate{rolled, select, yes {, {natural, number}} other {}}: “{row, select, ownGeneral {own general} targetUnformed {disorder} one {ill luck} recover {good luck} twoAndTest {a heavy blow} enemyGeneral {enemy general} other {}}”{targetCasualties, plural, =0 {{recovered, plural, =0 {{targetUnformed, select, yes {} other {{row, select, targetUnformed {, but nothing comes of it} one {, but nothing comes of it} recover {, but nothing comes of it} twoAndTest {, but nothing comes of it} other {}}}}} other {}}} one {, # casualty on the target} other {, # casualties on the target}}{targetUnformed, select, yes {, the target is Unformed} other {}}{recovered, plural, =0 {} one {, # casualty returns to the ranks} other {, # casualties return to the ranks}}",
   atRisk: "{side, select, own {Own} enemy {Enemy} other {}} general at risk: roll for him",
   ignition:
     "{ignited, select, yes {The place is on fire} other {It does not catch fire}}: {natural, number} on the dice, {needed, number} or more needed",
@@ -43,7 +43,7 @@ export const working = {
   alight: "The place is on fire",
   fireDisciplineLost: "Fire discipline is lost",
   rocket:
-    "Rockets, {natural, number}: {row, select, directHit {direct hit} hit {hit, the target falters} miss {miss} friend {into the nearest friends} destroyed {the ammunition blows up, the battery is gone} other {}}",
+    "Rockets, {natural, number}: {row, select, directHit {direct hit} hit {hit} miss {miss} friend {one turns on the nearest friends, if there are any} destroyed {the ammunition blows up, the battery is gone} other {}}",
   meleeBase: "{who}: {dice, plural, one {# casualty die} other {# casualty dice}} to begin with",
   meleePool: "{who}: {dice, plural, one {# casualty die} other {# casualty dice}} in all",
   meleeHits:

@@ -29,7 +29,7 @@ export const working: TranslatedMessages<typeof english> = {
     "Проверки дисциплины нет: {reason, select, garrison {гарнизону огонь нипочём} noCasualties {никого не задело} dispersed {подразделения больше нет} other {}}",
   discipline:
     "ПД{target, select, screen {, цепь} 0 {} none {} other {, цель {number, number}}}: на кубиках {natural, number}{changed, select, yes {, с модификаторами {total, number}} other {}} — {result, select, holds {держится} unformed {расстраивается} retire {отходит} retreat {отступает} rout {бежит} other {}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
-  fate: "{side, select, none {} other {{who}: }}Судьба{rolled, select, yes {, {natural, number}} other {}} — «{row, select, ownGeneral {свой генерал рискует} targetUnformed {цель расстраивается} one {ещё потеря} recover {удача улыбнулась} twoAndTest {ещё потери и проверка} enemyGeneral {вражеский генерал рискует} other {}}»{targetCasualties, plural, =0 {} one {, у цели # потеря} few {, у цели # потери} many {, у цели # потерь} other {, у цели # потери}}{targetUnformed, select, yes {, строй цели расстроен} other {}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
+  fate: "{side, select, none {} other {{who}: }}Судьба{rolled, select, yes {, {natural, number}} other {}} — «{row, select, ownGeneral {свой генерал} targetUnformed {смятение} one {невезение} recover {удача} twoAndTest {тяжёлый удар} enemyGeneral {вражеский генерал} other {}}»{targetCasualties, plural, =0 {{recovered, plural, =0 {{targetUnformed, select, yes {} other {{row, select, targetUnformed {, но всё обошлось} one {, но всё обошлось} recover {, но всё обошлось} twoAndTest {, но всё обошлось} other {}}}}} other {}}} one {, у цели # потеря} few {, у цели # потери} many {, у цели # потерь} other {, у цели # потери}}{targetUnformed, select, yes {, строй цели расстроен} other {}}{recovered, plural, =0 {} one {, # потеря вернулась в строй} few {, # потери вернулись в строй} many {, # потерь вернулось в строй} other {, # потери вернулись в строй}}",
   atRisk: "{side, select, own {Свой} enemy {Вражеский} other {}} генерал рискует: бросьте за него",
   ignition:
     "{ignited, select, yes {Загорелось} other {Не загорелось}}: на кубиках {natural, number}, нужно не меньше {needed, number}",
@@ -37,10 +37,10 @@ export const working: TranslatedMessages<typeof english> = {
     "{known, select, yes {{name}} other {{side, select, none {Подразделение} other {{who}}}}} рассеивается: предел — {limit, plural, one {# потеря} few {# потери} many {# потерь} other {# потери}}",
   lowAmmunition: "У батареи заряды на исходе",
   falters: "Цель колеблется",
-  alight: "Поселение горит",
+  alight: "Начался пожар",
   fireDisciplineLost: "Дисциплина стрельбы утрачена",
   rocket:
-    "Ракеты, {natural, number} — {row, select, directHit {прямое попадание} hit {попадание, цель колеблется} miss {промах} friend {ушла в ближайших своих} destroyed {взрыв боеприпасов, батареи больше нет} other {}}",
+    "Ракеты, {natural, number} — {row, select, directHit {прямое попадание} hit {попадание} miss {промах} friend {одна повернула на ближайших своих, если они есть} destroyed {взрыв боеприпасов, батареи больше нет} other {}}",
   meleeBase:
     "{who}: для начала {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}} урона",
   meleePool:
@@ -49,11 +49,11 @@ export const working: TranslatedMessages<typeof english> = {
     "{who}: {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}, {hits, plural, =0 {урона нет} one {# урон} few {# урона} many {# урона} other {# урона}}",
   difference: "Разница {value, number, signed}{value, plural, =0 {, поровну} other {}}",
   meleeTable:
-    "Таблица «{table, select, foot {пехота против пехоты} cavalry {кавалерия против кавалерии} cavalryFoot {кавалерия побила пехоту} footCavalry {пехота отбила кавалерию} garrison {бой за поселение} other {}}», разница {value, number}",
+    "Таблица «{table, select, foot {пехота против пеших} cavalry {кавалерия против кавалерии} cavalryFoot {кавалерия побила пеших} footCavalry {пешие отбили кавалерию} garrison {бой за поселение} other {}}», разница {value, number}",
   round: "{round, plural, =1 {Первый раунд} =2 {Второй раунд} other {Раунд #}}",
   choice: "{who} решает {chooses, select, fightOn {рубиться дальше} retire {отойти} other {}}",
   chargeTable:
-    "Таблица «{table, select, cavalryVsCavalry {кавалерия на кавалерию} infantryVsFoot {пехота на пехоту} cavalryVsFoot {кавалерия на пехоту} vsSquare {кавалерия на каре} vsGuns {атака на батарею} vsGarrison {атака на гарнизон} other {}}»",
+    "Таблица «{table, select, cavalryVsCavalry {кавалерия на кавалерию} infantryVsFoot {пехота на пеших} cavalryVsFoot {кавалерия на пеших} vsSquare {кавалерия на каре} vsGuns {атака на батарею} vsGarrison {атака на гарнизон} other {}}»",
   chargeRow: "Разница {difference, number, signed}: строка {row}",
   outOfReach:
     "До цели {measured, number}{unit}, а дистанция атаки {limit, number}{unit}: атака не дошла и расстроилась",

@@ -206,8 +206,8 @@ export const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = 
         targetUnformed: false,
         recovered: 0,
       },
-      "Firer: Fate, 8: “more casualties and a test”, 2 casualties on the target",
-      "Стреляющий: Судьба, 8 — «ещё потери и проверка», у цели 2 потери",
+      "Firer: Fate, 8: “a heavy blow”, 2 casualties on the target",
+      "Стреляющий: Судьба, 8 — «тяжёлый удар», у цели 2 потери",
     ],
     [
       "fate.table",
@@ -219,8 +219,8 @@ export const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = 
         targetUnformed: false,
         recovered: 1,
       },
-      "Fate, 7: “luck smiles”, 1 casualty returns to the ranks",
-      "Судьба, 7 — «удача улыбнулась», 1 потеря вернулась в строй",
+      "Fate, 7: “good luck”, 1 casualty returns to the ranks",
+      "Судьба, 7 — «удача», 1 потеря вернулась в строй",
     ],
     [
       "fate.table",
@@ -232,8 +232,34 @@ export const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = 
         targetUnformed: true,
         recovered: 0,
       },
-      "Fate, 3: “the target loses its order”, the target is Unformed",
-      "Судьба, 3 — «цель расстраивается», строй цели расстроен",
+      "Fate, 3: “disorder”, the target is Unformed",
+      "Судьба, 3 — «смятение», строй цели расстроен",
+    ],
+    [
+      "fate.table",
+      {
+        side: null,
+        natural: 3,
+        row: "targetUnformed",
+        targetCasualties: 0,
+        targetUnformed: false,
+        recovered: 0,
+      },
+      "Fate, 3: “disorder”, but nothing comes of it",
+      "Судьба, 3 — «смятение», но всё обошлось",
+    ],
+    [
+      "fate.table",
+      {
+        side: null,
+        natural: 11,
+        row: "enemyGeneral",
+        targetCasualties: 1,
+        targetUnformed: false,
+        recovered: 0,
+      },
+      "Fate, 11: “enemy general”, 1 casualty on the target",
+      "Судьба, 11 — «вражеский генерал», у цели 1 потеря",
     ],
   ],
   atRisk: [
@@ -270,7 +296,7 @@ export const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = 
     ["artillery.doubleOne", {}, "The battery is low on ammunition", "У батареи заряды на исходе"],
   ],
   falters: [["state.faltering", {}, "The target falters", "Цель колеблется"]],
-  alight: [["ignition.lasting", {}, "The place is on fire", "Поселение горит"]],
+  alight: [["ignition.lasting", {}, "The place is on fire", "Начался пожар"]],
   fireDisciplineLost: [
     ["volley.fireDiscipline", {}, "Fire discipline is lost", "Дисциплина стрельбы утрачена"],
   ],
@@ -278,8 +304,8 @@ export const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = 
     [
       "rocket.table",
       { natural: 3, row: "friend" },
-      "Rockets, 3: into the nearest friends",
-      "Ракеты, 3 — ушла в ближайших своих",
+      "Rockets, 3: one turns on the nearest friends, if there are any",
+      "Ракеты, 3 — одна повернула на ближайших своих, если они есть",
     ],
   ],
   meleeBase: [
@@ -316,7 +342,7 @@ export const cases: { readonly [Kind in WorkingKind]: readonly Case<Kind>[] } = 
       "melee.table.foot",
       { table: "foot", value: 2 },
       "Table “infantry against foot”, difference 2",
-      "Таблица «пехота против пехоты», разница 2",
+      "Таблица «пехота против пеших», разница 2",
     ],
   ],
   round: [
