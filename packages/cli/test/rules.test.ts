@@ -91,6 +91,8 @@ describe("values well set", () => {
     ["charge.table.vsSquare", /\+3…\+5 +charger Retires, 1 casualty, Unformed; defender stands/],
     ["tasking.forwards", /4D6 \[3D6\]/],
     ["command.adcCount", /at most +8/],
+    ["tasking.scouts", /cost in aides-de-camp +1/],
+    ["place.leave", /cost, of the move +0\.5/],
   ])("%s", async (id, expected) => {
     expect(await value(id)).toMatch(expected);
   });

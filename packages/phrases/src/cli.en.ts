@@ -202,6 +202,7 @@ export const cli = {
   "cli.key.retreatingCasualties": "casualties of retreating units",
   "cli.key.radius": "radius",
   "cli.key.cost": "cost in aides-de-camp",
+  "cli.key.moveCost": "cost, of the move",
   "cli.key.recoversFrom": "casualty returns on",
   "cli.key.moveDice": "added to a move",
   "cli.key.chargeDice": "added to a charge",

@@ -156,7 +156,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.loser": "проигравший {result}",
   "cli.enemyNear": "если противник рядом: {result}",
   "cli.draw":
-    "{draw, select, eachChooses {Ничья: каждый решает, рубиться дальше или отойти.} defenderChooses {Ничья: обороняющийся решает, рубиться дальше или отойти.} cavalryRetires {Ничья: кавалерия отходит, пехота остаётся.} other {Ничья: смотрите другую таблицу кавалерии и пехоты.}}",
+    "{draw, select, eachChooses {Ничья: каждый решает, рубиться дальше или отойти.} defenderChooses {Ничья: обороняющийся решает, рубиться дальше или отойти.} cavalryRetires {Ничья: кавалерия отходит, пешие остаются.} other {Ничья: смотрите другую таблицу кавалерии и пеших.}}",
   "cli.chargeLosses": "{dice, select, 1 {1 потеря} other {потери {dice}}}",
   "cli.fine": "{file}: всё в порядке",
   "cli.checked":
@@ -206,6 +206,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.key.retreatingCasualties": "потери отступающих",
   "cli.key.radius": "радиус",
   "cli.key.cost": "стоит адъютантов",
+  "cli.key.moveCost": "стоит, часть движения",
   "cli.key.recoversFrom": "потеря возвращается от",
   "cli.key.moveDice": "прибавка к движению",
   "cli.key.chargeDice": "прибавка к атаке",

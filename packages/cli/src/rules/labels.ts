@@ -1,7 +1,7 @@
 /** What the keys of the rulebook's values are called. */
 
 import type { Phrases, SayKey, WordGroup, WordOf } from "@adjutant/phrases";
-import type { Arm } from "@adjutant/rules";
+import type { Arm, ClauseId } from "@adjutant/rules";
 
 /** Keys that are words of the hobby already, by their group. */
 const groups = {
@@ -139,6 +139,11 @@ const phrases: Readonly<Record<string, SayKey>> = {
   figuresPerBaseMost: "cli.key.figuresPerBaseMost",
 };
 
+/** Keys that mean something else in a clause than in all others. */
+const inClause: { readonly [Id in ClauseId]?: Readonly<Record<string, SayKey>> } = {
+  "place.leave": { cost: "cli.key.moveCost" },
+};
+
 /** The group that most of a record's keys belong to: `line` is a grade or a formation. */
 function groupOf(keys: readonly string[]): keyof typeof groups | null {
   let best: keyof typeof groups | null = null;
@@ -160,18 +165,25 @@ const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 /**
  * The labels of a record's keys, in its order.
  * @param arm of whose units the record tells, where words agree with it
+ * @param clause whose value the record is or belongs to
  * @returns null for a key without a name; the test of the rulebook's keys finds none
  */
-export function labelsOf(record: object, words: Phrases, arm?: Arm): (string | null)[] {
+export function labelsOf(
+  record: object,
+  words: Phrases,
+  arm?: Arm,
+  clause?: ClauseId,
+): (string | null)[] {
   const keys = Object.keys(record);
   const group = groupOf(keys);
+  const own = clause === undefined ? undefined : inClause[clause];
   return keys.map((key) => {
     if (group !== null) {
       const value = groups[group].find((known) => known === key);
       // The value was just found in the list of this very group.
       if (value !== undefined) return words.word(group, value as WordOf<typeof group>, arm);
     }
-    const phrase = phrases[key];
+    const phrase = own?.[key] ?? phrases[key];
     // These phrases take no arguments.
     return phrase === undefined ? null : words.say(phrase as "cli.key.men");
   });

@@ -199,7 +199,7 @@ class Setter {
         this.#words.modifier({ roll: Number(roll), dice: 0, halves: false });
       return [`${pad}${value(record["first"])} / ${value(record["second"])}`];
     }
-    const labels = labelsOf(record, this.#words, arm);
+    const labels = labelsOf(record, this.#words, arm, this.#id);
     const entries = Object.entries(record).map(([key, value], i) => ({
       key,
       value,
