@@ -117,7 +117,7 @@ export function depthOf(unit: Unit, scale: Scale | undefined, book: Rulebook): n
     case "artillery":
       return unit.formation === "deployed"
         ? inScale(table.artillery.deployed.depth, scale)
-        : tenths(inScale(table.artillery.limbered.depthPerModel, scale) * unit.models);
+        : hundredths(inScale(table.artillery.limbered.depthPerModel, scale) * unit.models) / 100;
     case "screen":
       return unit.garrison ? 0 : inScale(table.screen.base.depth, scale);
   }
