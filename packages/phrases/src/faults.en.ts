@@ -2,21 +2,23 @@ import type { Messages } from "./arguments.ts";
 
 /**
  * Faults of input from outside, by their code: what is wrong and what would be right. The place is
- * set before them. Beside its own parameters a message may use `listed`: is `allowed` more than
- * nothing. `roll`, what the dice are for, comes as the purpose of a roll and is put in words.
+ * set before them. Beside its own parameters a message may use `listed`: does `allowed` name
+ * several things (yes), one, or none (no). `roll`, what the dice are for, comes as the purpose of a roll and is put in words.
  */
 export const faults = {
-  unknownKey: "“{key}” does not belong here; these would: {allowed}",
+  unknownKey:
+    "“{key}” does not belong here; {listed, select, yes {these would: {allowed}} one {“{allowed}” would} other {nothing would}}",
   misspeltKey: "“{key}” does not belong here; “{near}” would",
   keyOfOtherArm:
     "“{key}” is no fact of {arm, select, infantry {infantry} cavalry {cavalry} artillery {artillery} screen {skirmishers} other {}}; these would be: {allowed}",
   duplicateKey:
     "line {line, number}, column {column, number}: “{key}” stands here a second time; once would be right",
   missing:
-    "“{key}” is missing; {listed, select, yes {one of these would be right: {allowed}} other {{expected, select, number {a number} text {a text in quotes} yesNo {true or false} list {a list in square brackets} object {an object in braces} null {null} other {}} would be right}}",
+    "“{key}” is missing; {listed, select, yes {one of these would be right: {allowed}} one {“{allowed}” would be right} other {{expected, select, number {a number} text {a text in quotes} yesNo {true or false} list {a list in square brackets} object {an object in braces} null {null} other {}} would be right}}",
   wrongType:
     "{expected, select, number {a number} text {a text in quotes} yesNo {true or false} list {a list in square brackets} object {an object in braces} null {null} other {}} would be right here, not {got, select, number {a number} text {a text} yesNo {true or false} list {a list} object {an object} null {null} other {}}",
-  wrongValue: "“{value}” is not known here; one of these would be right: {allowed}",
+  wrongValue:
+    "“{value}” is not known here; {listed, select, one {“{allowed}” would be right} other {one of these would be right: {allowed}}}",
   wrongArm:
     "{procedure, select, volley {a volley} skirmish {skirmish fire} artillery {artillery fire} rocket {rockets} bounce {bounce-through} fraction {rounding} other {this}} is for {allowed}, not for {arm, select, infantry {infantry} cavalry {cavalry} artillery {artillery} screen {a screen} other {}}",
   belowMinimum: "{value, number, exact} is too little; {min, number} or more would be right",
@@ -65,15 +67,17 @@ export const faults = {
     "line {line, number}, column {column, number}: too deep, one thing inside another; up to {max, number} levels would be right",
   fileTooBig:
     "it has {size, number} million characters; up to {max, number} million would be right",
-  missingFormat: "“format” is missing; one of these would be right: {allowed}",
-  unknownFormat: "“{format}” is not a format known here; one of these would be right: {allowed}",
+  missingFormat:
+    "“format” is missing; {listed, select, one {“{allowed}” would be right} other {one of these would be right: {allowed}}}",
+  unknownFormat:
+    "“{format}” is not a format known here; {listed, select, one {“{allowed}” would be right} other {one of these would be right: {allowed}}}",
   newerFormat:
     "“{format}” is newer than this Adjutant, which reads up to “{known}”; a newer Adjutant reads it",
   wrongFormat: "this is “{format}”; “{expected}” would be right",
 
   duplicateId: "“{id}” is taken already; an id of its own would be right",
   unknownId:
-    "there is no “{id}”; {listed, select, yes {one of these would be right: {allowed}} other {the id of something in this file would be right}}",
+    "there is no “{id}”; {listed, select, yes {one of these would be right: {allowed}} one {“{allowed}” would be right} other {the id of something in this file would be right}}",
   secondScreen: "the brigade has a screen already; one screen a brigade would be right",
   sourceOrNote:
     "nothing says where this value is from; a “source”, or a “note” that it is the author's choice, would be right",

@@ -3,17 +3,19 @@ import type { faults as english } from "./faults.en.ts";
 
 /** Что не так во входных данных и как было бы верно; место ставится перед фразой. */
 export const faults: TranslatedMessages<typeof english> = {
-  unknownKey: "«{key}» здесь лишнее; сюда подходят: {allowed}",
+  unknownKey:
+    "«{key}» здесь лишнее; {listed, select, yes {сюда подходят: {allowed}} one {сюда подходит «{allowed}»} other {сюда ничего не нужно}}",
   misspeltKey: "«{key}» здесь лишнее; наверное, «{near}»",
   keyOfOtherArm:
     "«{key}» — это не про {arm, select, infantry {пехоту} cavalry {кавалерию} artillery {артиллерию} screen {застрельщиков} other {}}; сюда подходят: {allowed}",
   duplicateKey:
     "строка {line, number}, знак {column, number}: «{key}» здесь во второй раз; нужно один",
   missing:
-    "не хватает «{key}»; {listed, select, yes {нужно одно из: {allowed}} other {{expected, select, number {нужно число} text {нужно слово в кавычках} yesNo {нужно true или false} list {нужен список в квадратных скобках} object {нужна запись в фигурных скобках} null {нужно null} other {}}}}",
+    "не хватает «{key}»; {listed, select, yes {нужно одно из: {allowed}} one {нужно «{allowed}»} other {{expected, select, number {нужно число} text {нужен текст в кавычках} yesNo {нужно true или false} list {нужен список в квадратных скобках} object {нужна запись в фигурных скобках} null {нужно null} other {}}}}",
   wrongType:
-    "здесь {expected, select, number {нужно число} text {нужно слово в кавычках} yesNo {нужно true или false} list {нужен список в квадратных скобках} object {нужна запись в фигурных скобках} null {нужно null} other {}}, а стоит {got, select, number {число} text {слово} yesNo {true или false} list {список} object {запись} null {null} other {}}",
-  wrongValue: "«{value}» здесь не подходит; нужно одно из: {allowed}",
+    "здесь {expected, select, number {нужно число} text {нужен текст в кавычках} yesNo {нужно true или false} list {нужен список в квадратных скобках} object {нужна запись в фигурных скобках} null {нужно null} other {}}, а стоит {got, select, number {число} text {текст} yesNo {true или false} list {список} object {запись} null {null} other {}}",
+  wrongValue:
+    "«{value}» здесь не подходит; {listed, select, one {нужно «{allowed}»} other {нужно одно из: {allowed}}}",
   wrongArm:
     "{procedure, select, volley {для залпа} skirmish {для стрельбы застрельщиков} artillery {для стрельбы орудий} rocket {для ракет} bounce {для проникновения ядер} fraction {для округления} other {здесь}} нужно {allowed}, а стоит {arm, select, infantry {пехота} cavalry {кавалерия} artillery {артиллерия} screen {цепь} other {}}",
   belowMinimum: "{value, number, exact} — мало; нужно {min, number} или больше",
@@ -59,14 +61,16 @@ export const faults: TranslatedMessages<typeof english> = {
   tooDeep:
     "строка {line, number}, знак {column, number}: слишком глубоко вложено одно в другое; нужно не больше {max, plural, one {# уровня} few {# уровней} many {# уровней} other {# уровня}}",
   fileTooBig: "здесь {size, number} млн знаков; нужно не больше {max, number} млн",
-  missingFormat: "не хватает «format»; нужен один из: {allowed}",
-  unknownFormat: "формат «{format}» здесь неизвестен; нужен один из: {allowed}",
+  missingFormat:
+    "не хватает «format»; {listed, select, one {нужен «{allowed}»} other {нужен один из: {allowed}}}",
+  unknownFormat:
+    "формат «{format}» здесь неизвестен; {listed, select, one {нужен «{allowed}»} other {нужен один из: {allowed}}}",
   newerFormat: "«{format}» новее этого Адъютанта, он читает до «{known}»; нужен Адъютант поновее",
   wrongFormat: "это «{format}», а нужен «{expected}»",
 
   duplicateId: "«{id}» уже занято; нужно своё",
   unknownId:
-    "«{id}» здесь нет; {listed, select, yes {нужно одно из: {allowed}} other {нужно то, что есть в этом файле}}",
+    "«{id}» здесь нет; {listed, select, yes {нужно одно из: {allowed}} one {нужно «{allowed}»} other {нужно то, что есть в этом файле}}",
   secondScreen: "цепь у бригады уже есть; нужна одна на бригаду",
   sourceOrNote:
     "не сказано, откуда это значение; нужен источник в «source» или пометка в «note», что так решил автор",

@@ -97,6 +97,12 @@ export interface LanguageData {
 /** Arms whose units are feminine in Russian: батарея, цепь. */
 const feminine: ReadonlySet<Arm> = new Set(["artillery", "screen"]);
 
+/** How many things a list in words holds: no, one, or yes for several. */
+function listed(list: string): string {
+  if (list === "") return "no";
+  return list.includes(", ") ? "yes" : "one";
+}
+
 /** A place as people write it: `targets[0].unit.size`. */
 function placeText(path: Path): string {
   let text = "";
@@ -174,7 +180,7 @@ export function language<Said extends typeof common>(
         // The list of what would be right is ours; all other text may be anybody's.
         values[key] = typeof value === "string" && key !== "allowed" ? foreign(value) : value;
       }
-      if ("allowed" in params) values["listed"] = params.allowed === "" ? "no" : "yes";
+      if ("allowed" in params) values["listed"] = listed(params.allowed);
       if ("roll" in params) values["roll"] = word(purposes[params.roll] ?? String(params.roll));
       const where = placeText(path);
       const what = format(data.faults[code], values);

@@ -51,13 +51,11 @@ export const refusals = {
   "charge.declare":
     "{reason, select, unformed {An Unformed unit does not charge; it has to form up first.} faltering {A faltering unit does not charge; it has to steady first.} retreating {A retreating unit does not charge; it has to rally first.} routing {A routing unit does not charge; it has to rally first.} fireDisciplineLost {A unit without fire discipline does not charge; standing still for a Movement phase restores it.} square {A square does not charge; it may after changing to column or line.} garrison {A garrison does not charge; it may after leaving the place.} guns {Guns do not charge; they fire.} screen {Skirmishers do not charge close order; they may charge other skirmishers.} openOrder {A battalion in open order does not charge formed troops; in column or line it may.} other {{given, select, yes {The target is {measured, number}{unit} away; a charge reaches {limit, number}{unit}.} other {This unit cannot charge there: it must be formed, see the target and have it in reach.}}}}",
   "charge.multiple":
-    "{reason, select, supports {{measured, plural, =0 {Supports go} one {# support goes} other {# supports go}} with an infantry charge only by order of an infantry assault; without it infantry charges alone.} other {One infantry charge a turn for each brigade; an infantry assault allows more.}}",
+    "{reason, select, supports {{limit, plural, =0 {Supports go with an infantry charge only by order of an infantry assault; without it infantry charges alone.} other {{measured, plural, one {# support is} other {# supports are}} more than cavalry brings to a charge: up to {limit, number}.}}} other {One infantry charge a turn for each brigade; an infantry assault allows more.}}",
   "charge.infantryOnCavalry":
     "Infantry does not charge formed cavalry; it may fire at it or form square.",
   "charge.lead":
     "{given, select, yes {The support stands {measured, number}{unit} off; it helps within {limit, number}{unit}.} other {Supports are formed friends close behind or beside the lead.}}",
-  "charge.support":
-    "{given, select, yes {{measured, plural, one {# support is} other {# supports are}} more than count: up to {limit, number}.} other {No more supports count here.}}",
   "charge.screen":
     "A screen that is charged does not stand: it evades, and there is nothing to roll.",
   "charge.reaction":

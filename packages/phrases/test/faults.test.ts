@@ -32,6 +32,35 @@ const cases: readonly (readonly [Fault, string, string])[] = [
     "firer: не хватает «grade»; нужно одно из: elite, veteran, line, recruit",
   ],
   [
+    { path: ["name"], code: "missing", params: { key: "name", expected: "text", allowed: "" } },
+    "name: “name” is missing; a text in quotes would be right",
+    "name: не хватает «name»; нужен текст в кавычках",
+  ],
+  [
+    {
+      path: ["firer", "arm"],
+      code: "missing",
+      params: { key: "arm", expected: "text", allowed: "artillery" },
+    },
+    "firer.arm: “arm” is missing; “artillery” would be right",
+    "firer.arm: не хватает «arm»; нужно «artillery»",
+  ],
+  [
+    { path: ["test"], code: "unknownKey", params: { key: "test", allowed: "cover" } },
+    "test: “test” does not belong here; “cover” would",
+    "test: «test» здесь лишнее; сюда подходит «cover»",
+  ],
+  [
+    { path: ["test"], code: "unknownKey", params: { key: "test", allowed: "" } },
+    "test: “test” does not belong here; nothing would",
+    "test: «test» здесь лишнее; сюда ничего не нужно",
+  ],
+  [
+    { path: [], code: "missingFormat", params: { allowed: "adjutant/battle@1" } },
+    "“format” is missing; “adjutant/battle@1” would be right",
+    "Не хватает «format»; нужен «adjutant/battle@1»",
+  ],
+  [
     {
       path: ["targets", 1],
       code: "missing",
@@ -57,7 +86,7 @@ const cases: readonly (readonly [Fault, string, string])[] = [
   [
     { path: ["distance"], code: "wrongType", params: { expected: "number", got: "text" } },
     "distance: a number would be right here, not a text",
-    "distance: здесь нужно число, а стоит слово",
+    "distance: здесь нужно число, а стоит текст",
   ],
   [
     { path: ["firer"], code: "garrisonWithFormation", params: {} },

@@ -37,6 +37,16 @@ describe("refusals say the fact, the limit, and what would be allowed", () => {
       "С передков не стреляют; сперва снимите орудия с передков.",
     ],
     [
+      refusal("charge.multiple", 1, 0, "supports"),
+      "Supports go with an infantry charge only by order of an infantry assault; without it infantry charges alone.",
+      "Поддержка в атаке пехоты — только по приказу на штурм; без него пехота атакует одна.",
+    ],
+    [
+      refusal("charge.multiple", 3, 2, "supports"),
+      "3 supports are more than cavalry brings to a charge: up to 2.",
+      "3 поддержки — это много: с собой в атаку кавалерия берёт не больше 2.",
+    ],
+    [
       refusal("volley.garrison", null, null, "garrison"),
       "A garrison does not volley; it may fire as skirmishers do.",
       "Гарнизон залпа не даёт; может стрелять как застрельщики.",
