@@ -180,7 +180,7 @@ export function language<Said extends typeof common>(
         // The list of what would be right is ours; all other text may be anybody's.
         values[key] = typeof value === "string" && key !== "allowed" ? foreign(value) : value;
       }
-      if ("allowed" in params) values["listed"] = listed(params.allowed);
+      if ("allowed" in params) values["listed"] = listed(String(params.allowed));
       if ("roll" in params) values["roll"] = word(purposes[params.roll] ?? String(params.roll));
       const where = placeText(path);
       const what = format(data.faults[code], values);

@@ -20,7 +20,7 @@ export const charges = {
   },
   "charge.screen": {
     title: "Screens in the way",
-    text: "A screen hides nobody from a charge and stops nobody. One that stands in the path falls back one move behind its friends, or disperses if there is no room, and the charge rolls on. A screen that is itself the target has to evade.",
+    text: "A screen hides nobody from a charge and stops nobody. One that stands in the path falls back one move behind its friends, or disperses if it cannot, and the charge rolls on. A screen that is itself the target has to evade.",
   },
   "charge.reaction": {
     title: "Reactions",
@@ -40,7 +40,7 @@ export const charges = {
   },
   "charge.generalRisk": {
     title: "General in a lost charge",
-    text: "A general attached to a unit that lost a charge and Retires or Retreats tests his luck, on either side.",
+    text: "A general attached to a unit that lost a charge and Retires or Retreats rolls for the risk to generals; the defender's too.",
   },
   "charge.grade": {
     title: "Charge: grade",
@@ -69,7 +69,7 @@ export const charges = {
   },
   "charge.support": {
     title: "Charge: supports",
-    text: "Each support adds 1 to the charge roll, up to two of them.",
+    text: "Each support adds 1 to the charge roll of its side; two count at most, however many stand there.",
     label: "supports",
   },
   "charge.general": {

@@ -20,7 +20,7 @@ export const guns = {
   },
   "bounce.exempt": {
     title: "No bounce from buildings",
-    text: "Balls that strike buildings or difficult ground stop there. What matters is where the target stands.",
+    text: "Balls that strike buildings or difficult ground stop there. What matters is where the target stands: a unit behind it is hit even if it stands in such a place itself.",
   },
   "bounce.kind": {
     title: "What bounces",
@@ -48,7 +48,7 @@ export const guns = {
   },
   "howitzer.cover": {
     title: "Shell over cover",
-    text: "A howitzer battery that drops shell on enemies in cover adds 1 to its fire roll, on top of the −1 for the cover. It is a privilege of pure howitzer batteries, at long range, and does not apply to built-up areas.",
+    text: "A howitzer battery that drops shell on enemies in cover adds 1 to its fire roll, on top of the −1 for the cover. It is a privilege of pure howitzer batteries, at long range, and does not apply to built-up areas or strongpoints.",
     label: "shell over cover",
   },
   "ignition.trigger": {

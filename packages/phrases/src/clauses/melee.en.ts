@@ -87,7 +87,7 @@ export const melee = {
   },
   "melee.support": {
     title: "Melee: supports",
-    text: "Each formed unit within 15 cm [9″] that joins for the second round adds a casualty die, two units at most.",
+    text: "Each formed unit within 15 cm [9″] that joins for the second round adds a casualty die to its side, two units at most.",
     label: "supports",
   },
   "melee.table.foot": {
@@ -128,7 +128,7 @@ export const melee = {
   },
   "melee.generalRisk": {
     title: "General in a lost melee",
-    text: "A general attached to a unit that lost a melee and Retires or Retreats tests his luck. A draw is not a loss.",
+    text: "A general attached to a unit that lost a melee and Retires or Retreats rolls for the risk to generals. A draw is not a loss.",
   },
   "fallback.rate": {
     title: "How far units fall back",

@@ -93,7 +93,7 @@ export const volleys = {
   },
   "skirmish.thin": {
     title: "Skirmish: thin target",
-    text: "Skirmishers firing at skirmishers hit only on a 6, with rifles too.",
+    text: "Skirmish fire at skirmishers hits only on a 6, with rifles too.",
     label: "skirmishers, only on a 6",
   },
   "skirmish.discipline": {

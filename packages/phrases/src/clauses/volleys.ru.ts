@@ -94,7 +94,7 @@ export const volleys: Translation<typeof english> = {
   },
   "skirmish.thin": {
     title: "Застрельщики: редкая цель",
-    text: "Застрельщики по застрельщикам попадают только на 6, штуцера тоже.",
+    text: "По застрельщикам такой огонь попадает только на 6, штуцера тоже.",
     label: "застрельщики, только на 6",
   },
   "skirmish.discipline": {
