@@ -23,7 +23,6 @@ describe("rangeBands", () => {
 
   it("gives a square its one short band", () => {
     const square = known("square", {
-      ...highlanders.unit,
       arm: "infantry",
       grade: "line",
       size: "standard",

@@ -80,6 +80,7 @@ function resolve(
   { plan, faces, typed, of, answers, overrule }: Rolled,
 ): void {
   const settled = answers ?? answersMelee(companion, plan.resolve);
+  // A plan pairs procedure and situation; a union does not keep pairs together.
   const answer = command({
     type: "resolve",
     ...plan.resolve,

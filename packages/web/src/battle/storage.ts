@@ -25,6 +25,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
     },
     // Another tab wants a newer layout: let go, and open again when next needed.
     blocking(_current, _blocked, event) {
+      // The event comes to the database that stands in the way.
       (event.target as IDBDatabase | null)?.close();
       opened = null;
     },
