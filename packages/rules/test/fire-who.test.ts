@@ -191,7 +191,10 @@ describe("fire.sight.full", () => {
 describe("fire.sight.half", () => {
   it.each([0.7499, 0.6, 0.5])("a share of %d: half effect", (share) => {
     const fired = { firer: battalion(), share, targets: at(10) };
-    expect(modifiers("volley", fired)).toEqual(["fire.sight.half ½"]);
+    const half = ["fire.sight.half ½"];
+    expect(modifiers("volley", fired)).toEqual(half);
+    expect(modifiers("artillery", { firer: guns(), share, targets: at(30) })).toEqual(half);
+    expect(modifiers("skirmish", { firer: screen(), share, targets: at(10) })).toEqual(half);
     expect(volley(fired, ...two(8)).casualties).toBe(1);
     expect(artillery({ firer: guns(), share, targets: at(30) }, ...two(8)).casualties).toBe(1);
     expect(skirmish({ firer: screen({ bases: 6 }), share, targets: at(10) }, 5, 5).dice).toBe(2);

@@ -186,6 +186,27 @@ describe("melee.table.garrison", () => {
   });
 });
 
+describe("the working of a melee names the table that was read", () => {
+  it.each<[string, Melee, [number, number], string]>([
+    ["foot", between(battalion(), battalion()), [1, 0], "foot"],
+    ["cavalry", between(regiment(), regiment()), [0, 1], "cavalry"],
+    ["a garrison", between(battalion(), garrison()), [0, 1], "garrison"],
+    ["cavalry that attacks and wins", between(regiment(), battalion()), [1, 0], "cavalryFoot"],
+    ["cavalry that attacks and loses", between(regiment(), battalion()), [0, 1], "footCavalry"],
+    ["cavalry that attacks in vain", between(regiment(), battalion()), [1, 1], "cavalryFoot"],
+    ["foot that attacks and wins", between(battalion(), regiment()), [1, 0], "footCavalry"],
+    ["foot that attacks and loses", between(battalion(), regiment()), [0, 1], "cavalryFoot"],
+    ["foot that attacks in vain", between(battalion(), regiment()), [1, 1], "cavalryFoot"],
+  ])("%s", (_, situation, [byAttacker, byDefender], table) => {
+    expect(hits(situation, byAttacker, byDefender).working).toContainEqual({
+      clause: `melee.table.${table}`,
+      kind: "meleeTable",
+      table,
+      value: byAttacker - byDefender,
+    });
+  });
+});
+
 describe("melee.draw", () => {
   it.each([
     ["fightOn", "fightOn", "fightOn, Unformed", "fightOn, Unformed"],

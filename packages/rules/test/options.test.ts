@@ -276,6 +276,17 @@ describe("fate.artilleryToGenerals", () => {
     expect(artillery({ ...fired, ...option }, 6, 6, ...two(7)).fate?.atRisk).toBeNull();
   });
 
+  it("takes no test of its own", () => {
+    const covered: Fire = {
+      firer: guns(),
+      targets: [{ unit: battalion(), distance: 80, cover: "cover" }],
+      generals: { enemy: true },
+      ...option,
+    };
+    // 12 − 1 is 11 at long range: two, without D.
+    expect(artillery(covered, 6, 6)).toMatchObject({ discipline: null, losses: [2] });
+  });
+
   it("volleys go to Fate as ever", () => {
     const shot: Volley = { firer: battalion(), targets: [{ unit: battalion(), distance: 9 }] };
     expect(volley({ ...shot, ...option }, 6, 6, ...two(5), ...two(7)).fate?.natural).toBe(5);
