@@ -40,7 +40,7 @@ export async function readSource(
   most: number = mostOfFile,
 ): Promise<Read<Source>> {
   const fromInput = file === undefined || file === standardInput;
-  const name = fromInput ? standardInput : file;
+  const name = fromInput ? standardInput : printable(file);
   if (fromInput && terminal.stdin.isTTY)
     return { faults: [words.say("cli.askStdin", { example })] };
   const read = fromInput
@@ -114,9 +114,15 @@ async function bytesOf(
   return { value: Buffer.concat(chunks) };
 }
 
-async function fileBytes(file: string, most: number, words: Phrases): Promise<Read<Uint8Array>> {
+/** A file's name as a line can hold it: nothing that a terminal obeys, nothing that ends the line. */
+function printable(name: string): string {
+  return name === "" ? "“”" : name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "�");
+}
+
+async function fileBytes(path: string, most: number, words: Phrases): Promise<Read<Uint8Array>> {
+  const file = printable(path);
   try {
-    return await bytesOf(file, createReadStream(file), most, words);
+    return await bytesOf(file, createReadStream(path), most, words);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     switch (code) {

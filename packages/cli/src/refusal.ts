@@ -1,6 +1,5 @@
 /** What the rules forbid, for people and for programs. */
 import type { ProcedureName, Refusal } from "@adjutant/rules";
-import { originText } from "@adjutant/rules";
 import type { Context } from "./context.ts";
 import { heading } from "./heading.ts";
 import { paragraph } from "./layout.ts";
@@ -26,7 +25,7 @@ export function setRefusal(
 ): string[] {
   const { words, ink, terminal } = context;
   const text = words.refusal(refused, tellingOf(situation, words));
-  const clause = `${refused.clause} · ${originText(book.clauses[refused.clause].origins)}`;
+  const clause = `${refused.clause} · ${words.origin(book.clauses[refused.clause].origins)}`;
   return [
     ...heading(name, situation, context),
     "",

@@ -91,7 +91,11 @@ function readSettings(settings: readonly string[], { words }: Context): Read<Set
       faults.push(`--option: ${words.say("cli.optionUnknown", unknown)}`);
       continue;
     }
-    options[key] = switches.get(value) ?? value;
+    const read = switches.get(value) ?? value;
+    if (key in options && options[key] !== read) {
+      faults.push(`--option ${key}: ${words.say("cli.optionAgain")}`);
+    }
+    options[key] = read;
   }
   if (faults.length > 0) return { faults };
   const parsed = parseOptions(options);

@@ -131,7 +131,7 @@ describe("refusals", () => {
     const { code, out } = await withSituation(["resolve", "volley"], far);
     expect(code).toBe(1);
     expect(out).toMatch(/15\.1.cm/);
-    expect(out).toContain("fire.range.musket · public");
+    expect(out).toContain("fire.range.musket · published");
   });
 });
 

@@ -58,6 +58,7 @@ export const cli = {
   "cli.optionShape": "“{value}” is not a setting; {shape} would be right, such as {example}",
   "cli.optionUnknown":
     "there is no option “{value}”; {count, plural, =0 {one of these would be right} other {near to it}}: {near}",
+  "cli.optionAgain": "said twice, and differently; one of the two would be right",
   "cli.optionTwice": "the situation itself says otherwise; one of the two would be right",
   "cli.askStdin":
     "A situation is expected here: name a file, or pipe JSON in. Like this: {example}",

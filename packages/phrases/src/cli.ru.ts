@@ -60,6 +60,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.optionShape": "«{value}» не подходит; нужно {shape}, например {example}",
   "cli.optionUnknown":
     "нет такого варианта правил: «{value}»; {count, plural, =0 {есть такие} other {похожи}}: {near}",
+  "cli.optionAgain": "сказано дважды и по-разному; нужно одно из двух",
   "cli.optionTwice": "в самой ситуации указано другое; нужно одно из двух",
   "cli.askStdin":
     "Здесь нужна ситуация: укажите файл или подайте JSON на ввод. Например: {example}",

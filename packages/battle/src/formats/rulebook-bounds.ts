@@ -14,9 +14,9 @@ const face = kind(true, 1, 6);
 const twoDice = kind(true, 2, 12);
 const degrees = kind(true, 0, 180);
 /** Dice, casualties, cards: none or more, but few enough to be thrown. */
-const count = kind(true, 0, 20);
+const count = kind(true, 0, 12);
 const countFromOne = kind(true, 1, 99);
-const modifier = kind(true, -20, 20);
+const modifier = kind(true, -12, 12);
 const part = kind(false, 0, 1);
 /** So many moves, or so much of one. */
 const moves = kind(false, 0, 10);

@@ -12,8 +12,9 @@ export const bounds = {
   distance: 1000,
   models: 24,
   supports: 20,
-  targets: 20,
-  behind: 20,
+  targets: 12,
+  /** Each doubles the ways a shot can fall; more than these never stand so near behind one unit. */
+  behind: 6,
   quarters: 1000,
   scored: 100,
   units: 100,
