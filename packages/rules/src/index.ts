@@ -62,7 +62,7 @@ export {
   type GeneralRiskOutcome,
   generalRisk,
 } from "./morale/fate.ts";
-export { type Odds, oddsOf, type SideOdds, type Spread } from "./odds.ts";
+export { oddsOf } from "./odds.ts";
 export {
   coverOf,
   depthOf,
@@ -106,6 +106,7 @@ export {
   sections,
 } from "./rulebook/rulebook.ts";
 export type * from "./situations.ts";
+export type { Odds, SideOdds, Spread } from "./spread.ts";
 export {
   type Band,
   bandOf,

@@ -49,7 +49,8 @@ export function chargerModifiers(situation: ChargeSituation, book: Rulebook): Mo
   if (unit.arm === "infantry" && unit.formation === "attackColumn") {
     list.push(asWritten("charge.attackColumn", book));
   }
-  if (charger.infantryAssault && unit.arm === "infantry") list.push(asWritten("charge.assault", book));
+  if (charger.infantryAssault && unit.arm === "infantry")
+    list.push(asWritten("charge.assault", book));
   if (charger.flank) list.push(asWritten("charge.flank", book));
   if (unit.arm === "cavalry" && unit.lancer && isSquare(defender.unit)) {
     list.push(asWritten("charge.lancerSquare", book));
