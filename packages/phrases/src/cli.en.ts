@@ -150,6 +150,7 @@ export const cli = {
   "cli.section.options": "Options",
   "cli.fireLegend": "{test}: the target tests discipline. {lost}: the firer loses fire discipline.",
   "cli.winner": "winner {state, select, formed {formed} other {Unformed}}",
+  "cli.loserGarrison": "a garrison that loses {result}",
   "cli.loser": "loser {result}",
   "cli.enemyNear": "with the enemy near: {result}",
   "cli.draw":

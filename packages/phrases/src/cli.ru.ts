@@ -154,6 +154,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.fireLegend":
     "{test}: цель проверяет дисциплину. {lost}: стрелки утрачивают дисциплину стрельбы.",
   "cli.winner": "победитель {state, select, formed {построен} other {не построен}}",
+  "cli.loserGarrison": "проигравший гарнизон {result}",
   "cli.loser": "проигравший {result}",
   "cli.enemyNear": "если противник рядом: {result}",
   "cli.draw":

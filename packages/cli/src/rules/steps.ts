@@ -45,7 +45,11 @@ function describe(step: AnyStep, id: ClauseId, words: Phrases): string {
   if ("loser" in step) {
     const winner =
       step.winner === "asItIs" ? "" : `; ${words.say("cli.winner", { state: step.winner })}`;
-    return words.say("cli.loser", { result: words.word("result", step.loser) }) + winner;
+    const garrison =
+      step.garrison === undefined
+        ? ""
+        : `; ${words.say("cli.loserGarrison", { result: words.word("result", step.garrison) })}`;
+    return words.say("cli.loser", { result: words.word("result", step.loser) }) + garrison + winner;
   }
   if ("row" in step && "casualties" in step) {
     const lost =
