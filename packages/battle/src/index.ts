@@ -4,11 +4,14 @@ export { type Decision, decide, toRedo, toUndo } from "./companion/decide.ts";
 export { due, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
 export type {
   Advanced,
+  AnyOrder,
   BattleEvent,
+  Choose,
   Command,
   Corrected,
   CorrectionReason,
   Facts,
+  Joined,
   Noted,
   Recorded,
   RecordedDice,
@@ -21,10 +24,22 @@ export type {
   SituationOf,
   Started,
   StoodStill,
+  Task,
+  Tasked,
   Undone,
 } from "./companion/events.ts";
 export { BrokenLog, begin, evolve, replay } from "./companion/evolve.ts";
 export type { FollowKind, FollowUp, Need, When } from "./companion/follow-up.ts";
+export { backwards, eventNamed, hasHappened } from "./companion/log.ts";
+export {
+  type BeforeRoll,
+  choices,
+  type OccupiesPending,
+  type Pending,
+  type PhasingPending,
+  type PlacePending,
+  type RollPending,
+} from "./companion/pending.ts";
 export { type Start, startCompanion } from "./companion/start.ts";
 export {
   type Board,
@@ -35,6 +50,7 @@ export {
   type Gone,
   type LogEntry,
   type Marks,
+  type OwnMarks,
   type Phase,
   phases,
   type RosterBrigade,
@@ -43,6 +59,7 @@ export {
   type SidePatch,
   type UnitPatch,
 } from "./companion/state.ts";
+export type { TaskingInForce, TaskingKind } from "./companion/tasking.ts";
 export {
   type Checked,
   type Fault,

@@ -132,6 +132,6 @@ function limits(standard: number) {
   return {
     close: { small: 9, standard, large: 15 },
     artillery: { small: 6, standard: 8, large: 10 },
-    screen: { casualtiesPerBase: 2, goneBelow: 2 },
+    screen: { casualtiesPerBase: 2, goneBelow: 2, mostBases: 6 },
   };
 }

@@ -93,7 +93,7 @@ describe("turn.sequence", () => {
     expect(table.state.brigades["red-brigade"]?.general.fate).toBe("killed");
     expect(holding(table.state)).toEqual([]);
     expect(scheduled(table.state)).toMatchObject([
-      { kind: "replaceGeneral", when: { phase: "command", turn: 2 } },
+      { kind: "replaceGeneral", when: { phase: "command", turn: 1 } },
     ]);
     table.give({ type: "advance" });
   });
@@ -116,6 +116,12 @@ describe("command", () => {
   const roll = (table: Table, faces: readonly number[], procedure: "command" | "faltering") =>
     table.give({ type: "resolve", procedure, situation: {}, faces, of: "blue-brigade" });
 
+  /** The roll stands: its side says so, and its costs are booked. */
+  const stands = (table: Table): void => {
+    const [pending] = table.state.pending;
+    table.give({ type: "choose", pending: pending?.id ?? "", chosen: "stands" });
+  };
+
   const beaten = (): Table => {
     const table = new Table();
     table.put("blue-1", { retreating: true, unformed: true, casualties: 2 });
@@ -123,8 +129,17 @@ describe("command", () => {
     return table;
   };
 
-  test("command.obeys: retreating and routing units rally, Unformed", () => {
+  /** The same, its unit counted as broken by an earlier roll. */
+  const counted = (): Table => {
     const table = beaten();
+    roll(table, [5], "faltering");
+    to(table, "command");
+    to(table, "command");
+    return table;
+  };
+
+  test("command.obeys: retreating and routing units rally, Unformed", () => {
+    const table = counted();
     roll(table, [3], "command");
     for (const id of ["blue-1", "blue-2"]) {
       const { retreating = false, routing = false, unformed } = table.unit(id);
@@ -134,21 +149,24 @@ describe("command", () => {
         unformed: true,
       });
     }
-    expect(table.state.brigades["blue-brigade"]).toMatchObject({ order: "obeys", rolledInTurn: 1 });
+    expect(table.state.brigades["blue-brigade"]).toMatchObject({ order: "obeys", rolledInTurn: 2 });
   });
 
   test("a unit that disperses of its own casualties by the roll counts for the next one", () => {
     const table = new Table();
     table.put("blue-1", { retreating: true, unformed: true, casualties: 11 });
     roll(table, [1], "command");
+    stands(table);
     expect(table.roster("blue-1").gone).toBe("dispersed");
     expect(table.state.brigades["blue-brigade"]?.broken).toEqual(["blue-1"]);
   });
 
   test("command.hesitant: no rallying; retreating units take 1 casualty, routing ones disperse", () => {
-    const table = beaten();
+    const table = counted();
     roll(table, [2], "command");
-    expect(table.unit("blue-1")).toMatchObject({ retreating: true, casualties: 3 });
+    stands(table);
+    // One in the turn of the faltering roll, one now.
+    expect(table.unit("blue-1")).toMatchObject({ retreating: true, casualties: 4 });
     expect(table.roster("blue-2").gone).toBe("dispersed");
     // It was counted when it routed, and counts once.
     expect(table.state.brigades["blue-brigade"]).toMatchObject({
@@ -166,6 +184,7 @@ describe("command", () => {
   ])("brigade.faltering %s", (_row, face, expected) => {
     const table = beaten();
     roll(table, [face], "faltering");
+    if (face < 6) stands(table);
     const order = table.state.brigades["blue-brigade"]?.order;
     expect({ order, fellBack: table.roster("blue-3").fellBack }).toEqual(expected);
   });
@@ -173,10 +192,12 @@ describe("command", () => {
   test("brigade.faltering: in rows 4–5 routing units stay routing, in row 3 they disperse", () => {
     const five = beaten();
     roll(five, [5], "faltering");
+    stands(five);
     expect(five.unit("blue-2").routing).toBe(true);
     expect(five.unit("blue-1")).toMatchObject({ retreating: true, casualties: 3 });
     const three = beaten();
     roll(three, [3], "faltering");
+    stands(three);
     expect(three.roster("blue-2").gone).toBe("dispersed");
     // What Retreats already does not Retire: a new result never replaces a worse one.
     expect(three.unit("blue-1").retreating).toBe(true);
@@ -255,19 +276,19 @@ describe("corrections", () => {
     table.put("red-1", { unformed: true, fireDisciplineLost: true });
     table.put("red-2", { faltering: true, unformed: true });
     table.put("red-3", { retreating: true, unformed: true });
-    const units = ["red-1", "red-2", "red-3"];
     expect(reminders(table.state)).toMatchObject([
       { kind: "reform", unit: "red-1" },
       { kind: "steady", unit: "red-1" },
       { kind: "standFast", unit: "red-2" },
       { kind: "compulsory", unit: "red-3" },
     ]);
-    table.give({ type: "stoodStill", units });
+    to(table, "movement");
+    table.give({ type: "stoodStill", units: ["red-1", "red-2"] });
     expect(table.unit("red-1")).toMatchObject({ unformed: false, fireDisciplineLost: false });
     expect(table.roster("red-1").reformed).toBe(true);
     // Unformed remains, and needs a further phase.
     expect(table.unit("red-2")).toMatchObject({ faltering: false, unformed: true });
-    expect(table.unit("red-3").unformed).toBe(true);
+    to(table, "movement");
     table.give({ type: "stoodStill", units: ["red-2"] });
     expect(table.unit("red-2").unformed).toBe(false);
   });

@@ -10,8 +10,8 @@ import {
   type Unit,
 } from "@adjutant/rules";
 import {
+  type AnyOrder,
   type BattleEvent,
-  type Command,
   type Companion,
   type Decision,
   decide,
@@ -127,19 +127,19 @@ export class Table {
   }
 
   /** What the command is decided as, without applying it. */
-  decide(command: Without<Command, "id">, dice: Dice | null = null): Decision {
+  decide(command: Without<AnyOrder, "id">, dice: Dice | null = null): Decision {
     // The id is all that was missing.
-    const whole = { ...command, id: `e${this.#next++}` } as Command;
+    const whole = { ...command, id: `e${this.#next++}` } as AnyOrder;
     return decide(this.state, whole, dice, this.#book);
   }
 
   /** The same with an id of one's own. */
-  decideAs(command: Command): Decision {
+  decideAs(command: AnyOrder): Decision {
     return decide(this.state, command, null, this.#book);
   }
 
   /** Gives a command that must be right, and returns its event. */
-  give(command: Without<Command, "id">, dice: Dice | null = null): BattleEvent {
+  give(command: Without<AnyOrder, "id">, dice: Dice | null = null): BattleEvent {
     const decision = this.decide(command, dice);
     if (!decision.ok) throw new Error(JSON.stringify(decision));
     const [event] = decision.events;

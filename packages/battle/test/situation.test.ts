@@ -385,3 +385,23 @@ describe("options", () => {
     }
   });
 });
+
+describe("lists longer than any situation", () => {
+  const target = { unit: line, distance: 12 };
+
+  test("are refused before their entries are looked at", () => {
+    const many = Array.from({ length: 120_000 }, () => ({ unit: {}, gap: "near" }));
+    const start = performance.now();
+    const situation = { firer: guns, targets: [target], behind: many };
+    expect(faultsOf(parseSituation("artillery", situation))).toEqual(["behind listTooLong"]);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+
+  test("up to fifty entries are the schema's to judge", () => {
+    const behind = Array.from({ length: 50 }, () => ({ unit: line, gap: 4 }));
+    const checked = parseSituation("artillery", { firer: guns, targets: [target], behind });
+    expect(checked).toMatchObject({
+      faults: [{ path: ["behind"], code: "listTooLong", params: { count: 50 } }],
+    });
+  });
+});

@@ -1,8 +1,11 @@
 /** The next phase, and at the end of the turn what lapses and who is demoralised. */
 import type { Rulebook } from "@adjutant/rules";
+import { isLost } from "./after-command.ts";
+import { settledByDefault } from "./choose.ts";
 import type { Advanced } from "./events.ts";
 import { Ledger } from "./ledger.ts";
-import { type Board, type Phase, phases, type RosterBrigade } from "./state.ts";
+import { type Board, type GeneralFate, type Phase, phases, type RosterBrigade } from "./state.ts";
+import { turnEnds } from "./tasking-effects.ts";
 
 /** The phase after this one, and its turn. */
 export function nextPhase({ turn, phase }: Pick<Board, "turn" | "phase">): {
@@ -17,8 +20,10 @@ export function nextPhase({ turn, phase }: Pick<Board, "turn" | "phase">): {
 export function advanced(board: Board, id: string, book: Rulebook): Advanced {
   const next = nextPhase(board);
   const ledger = new Ledger(board, id, book);
+  settledByDefault(ledger, board);
+  if (next.phase === "command") newGenerals(board, ledger);
   if (next.phase === "end") morale(board, ledger, book);
-  if (next.turn > board.turn) newTurn(board, ledger);
+  if (next.turn > board.turn) newTurn(board, ledger, next.turn);
   if (next.phase === "compulsory") compulsoryMoves(board, ledger, next.turn);
   return {
     type: "advanced",
@@ -26,14 +31,27 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
     ...next,
     changes: ledger.changes(),
     follows: ledger.follows(),
+    ...ledger.asks(),
   };
 }
 
+/** Another takes the place of a general who was lost (`general.table`). */
+function newGenerals(board: Board, ledger: Ledger): void {
+  for (const { id, general } of Object.values(board.brigades)) {
+    if (isLost(general.fate)) ledger.setBrigade(id, { generalFate: null, fateSince: null });
+  }
+}
+
+/** Is a general who is not lost back at his post: he was out of the turn after his mishap. */
+function isBack(fate: GeneralFate, since: number | null, turn: number): boolean {
+  return fate !== null && !isLost(fate) && (since === null || turn > since + 1);
+}
+
 /** What was moved, fired, engaged, fell back lapses; the initiative is open again. */
-function newTurn(board: Board, ledger: Ledger): void {
-  for (const roster of Object.values(board.units)) {
-    if (roster.gone !== null) continue;
-    ledger.set(roster.id, {
+function newTurn(board: Board, ledger: Ledger, turn: number): void {
+  for (const id of Object.keys(board.units)) {
+    if (ledger.unit(id)?.gone !== null) continue;
+    ledger.set(id, {
       moved: "none",
       changedFormation: false,
       reformed: false,
@@ -42,9 +60,21 @@ function newTurn(board: Board, ledger: Ledger): void {
       fellBack: false,
       engaged: null,
       elan: false,
+      stood: false,
+      charged: false,
     });
   }
-  for (const side of board.sides) ledger.setSide(side.id, { adcs: null });
+  for (const { id, general, fateSince } of Object.values(board.brigades)) {
+    if (!isBack(general.fate, fateSince, turn)) continue;
+    ledger.setBrigade(id, { generalFate: null, fateSince: null });
+  }
+  for (const side of board.sides) {
+    ledger.setSide(side.id, { adcs: null });
+    if (isBack(side.commander.fate, side.fateSince, turn)) {
+      ledger.setSide(side.id, { commanderFate: null, fateSince: null });
+    }
+    turnEnds(ledger, side);
+  }
   ledger.setPhasing(null);
 }
 
@@ -55,7 +85,10 @@ function compulsoryMoves(board: Board, ledger: Ledger, turn: number): void {
       kind === "compulsoryMove" && when !== "now" && when.turn === turn ? [unit] : [],
     ),
   );
-  for (const { id, unit, gone } of Object.values(board.units)) {
+  for (const id of Object.keys(board.units)) {
+    const roster = ledger.unit(id);
+    if (!roster) continue;
+    const { unit, gone } = roster;
     const goesBack = unit.retreating || unit.routing;
     if (gone === null && goesBack && !asked.has(id)) ledger.compulsoryMove(id, turn);
   }
@@ -67,7 +100,7 @@ function morale(board: Board, ledger: Ledger, book: Rulebook): void {
   const demoralised = new Set<string>();
   for (const brigade of Object.values(board.brigades)) {
     const counted = brigade.units.flatMap((id) => {
-      const roster = board.units[id];
+      const roster = ledger.unit(id);
       return roster && roster.unit.arm !== "screen" ? [roster] : [];
     });
     const out = counted.filter(({ gone, unit }) => gone !== null || unit.routing);
@@ -88,7 +121,7 @@ function morale(board: Board, ledger: Ledger, book: Rulebook): void {
   const army = book.clauses["army.broken"].value;
   for (const side of board.sides) {
     const lost = side.brigades.filter(
-      (id) => demoralised.has(id) || isGone(board, board.brigades[id]),
+      (id) => demoralised.has(id) || isGone(ledger, board.brigades[id]),
     );
     if (lost.length <= side.brigades.length * army.moreThan) continue;
     const clause = "army.broken";
@@ -96,6 +129,6 @@ function morale(board: Board, ledger: Ledger, book: Rulebook): void {
   }
 }
 
-function isGone(board: Board, brigade: RosterBrigade | undefined): boolean {
-  return brigade?.units.every((id) => board.units[id]?.gone != null) ?? false;
+function isGone(ledger: Ledger, brigade: RosterBrigade | undefined): boolean {
+  return brigade?.units.every((id) => ledger.unit(id)?.gone != null) ?? false;
 }

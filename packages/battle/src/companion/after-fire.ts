@@ -1,5 +1,13 @@
 /** What fire, Fate and tests do to the rosters. */
-import { type AtRisk, aimAt, type ClauseId } from "@adjutant/rules";
+import {
+  type AtRisk,
+  aimAt,
+  type ClauseId,
+  coverOf,
+  type FireTarget,
+  isBurning,
+  isPlace,
+} from "@adjutant/rules";
 import type { Recorded, SituationOf } from "./events.ts";
 import type { FallBack, Ledger } from "./ledger.ts";
 
@@ -78,8 +86,19 @@ export function afterFire(
   applyFate(ledger, outcome.fate, firer.id, mainId);
   applyTest(ledger, situation, outcome.discipline);
   const { ignition } = outcome;
-  if (ignition?.ignited) ledger.burn(mainId);
+  if (ignition?.ignited) ledger.burn(litAmong(targets, main));
   applyFate(ledger, ignition?.fate ?? null, firer.id, mainId);
+}
+
+/**
+ * The target whose place the ignition roll was for: the main one if it stands in a place that can
+ * catch fire, else the first that does.
+ */
+function litAmong(targets: readonly FireTarget[], main: number): string | undefined {
+  const catches = ({ unit, cover }: FireTarget): boolean =>
+    isPlace(coverOf(unit, cover)) && !isBurning(unit);
+  const first = targets[main];
+  return (first && catches(first) ? first : targets.find(catches))?.unit.id;
 }
 
 function steady(ledger: Ledger, unit: string | undefined, clause: ClauseId): void {
@@ -140,6 +159,7 @@ export function afterRockets(
       need: "choose",
       when: "now",
       count: outcome.friendCasualties,
+      ...(firer.id === undefined ? {} : { unit: firer.id }),
       ...(side === undefined ? {} : { side }),
     });
   }
@@ -150,9 +170,22 @@ export function afterDiscipline(
   ledger: Ledger,
   situation: SituationOf<"discipline">,
   outcome: Recorded<"discipline">,
+  square: boolean,
 ): void {
-  ledger.recover(situation.unit.id, outcome.recovered);
-  ledger.test(situation.unit.id, outcome.result);
+  const { unit } = situation;
+  ledger.recover(unit.id, outcome.recovered);
+  if (square) formsSquare(ledger, unit.id, outcome.result === "holds");
+  else ledger.test(unit.id, outcome.result);
+}
+
+/**
+ * Infantry forms square against a charge that starts near: it stands in square, or is caught
+ * Unformed whatever else the test would mean (`charge.reaction`). Its move of this turn is used up
+ * by the change of formation (`move.formation`).
+ */
+function formsSquare(ledger: Ledger, id: string | undefined, inTime: boolean): void {
+  if (inTime) ledger.set(id, { formation: "square", changedFormation: true });
+  else ledger.unform(id);
 }
 
 export function afterFate(

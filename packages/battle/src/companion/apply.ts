@@ -16,7 +16,7 @@ import {
   afterRockets,
   afterSkirmish,
 } from "./after-fire.ts";
-import type { Recorded, Resolvable, Resolve, SituationOf } from "./events.ts";
+import type { Joined, Recorded, Resolvable, Resolve, SituationOf } from "./events.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Board } from "./state.ts";
 
@@ -28,6 +28,8 @@ interface Happened<Name extends Resolvable> {
   readonly outcome: Recorded<Name>;
   /** The brigade, side or unit that the roll is for; empty where it is for none. */
   readonly of: string;
+  readonly joined: Joined;
+  readonly square: boolean;
 }
 
 type Consequences = { [Name in Resolvable]: (happened: Happened<Name>) => void };
@@ -52,14 +54,14 @@ const consequences: Consequences = {
   charge({ ledger, situation, outcome }) {
     afterCharge(ledger, situation, outcome);
   },
-  melee({ ledger, situation, outcome }) {
-    afterMelee(ledger, situation, outcome);
+  melee({ ledger, situation, outcome, joined }) {
+    afterMelee(ledger, situation, outcome, joined);
   },
-  meleeToEnd({ ledger, situation, outcome }) {
-    afterMelee(ledger, situation, outcome);
+  meleeToEnd({ ledger, situation, outcome, joined }) {
+    afterMelee(ledger, situation, outcome, joined);
   },
-  discipline({ ledger, situation, outcome }) {
-    afterDiscipline(ledger, situation, outcome);
+  discipline({ ledger, situation, outcome, square }) {
+    afterDiscipline(ledger, situation, outcome, square);
   },
   fate({ ledger, situation, outcome }) {
     afterFate(ledger, situation, outcome);
@@ -100,9 +102,17 @@ export function apply<Name extends Resolvable>(
   command: Resolve & { readonly procedure: Name },
   outcome: Recorded<Name>,
 ): void {
-  const { situation, of = "" } = command;
+  const { situation, of = "", joined = {}, square = false } = command;
   // The situation of a command is that of its procedure; the compiler does not follow `Name` there.
-  const happened = { ledger, board, situation, outcome, of } as unknown as Happened<Name>;
+  const happened = {
+    ledger,
+    board,
+    situation,
+    outcome,
+    of,
+    joined,
+    square,
+  } as unknown as Happened<Name>;
   consequences[command.procedure](happened);
 }
 

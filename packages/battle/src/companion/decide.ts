@@ -1,15 +1,19 @@
 /** Commands to events, or the reason why not. Pure: no clock, no chance but the dice given. */
-import { type ClauseId, type Dice, type Refusal, type Rulebook, rulebook } from "@adjutant/rules";
+import { type Dice, type Refusal, type Rulebook, rulebook } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
-import { parseUnit } from "../input/parse.ts";
 import { advanced } from "./advance.ts";
+import { ledgerOf } from "./choose.ts";
+import { corrected, known, unknown } from "./correct.ts";
 import { holding } from "./due.ts";
-import type { BattleEvent, Command } from "./events.ts";
+import type { AnyOrder, BattleEvent, Choose, Command } from "./events.ts";
 import { Ledger } from "./ledger.ts";
-import { patched } from "./patch.ts";
+import { backwards, hasHappened } from "./log.ts";
+import { choices } from "./pending.ts";
 import { resolved } from "./resolve.ts";
-import type { Board, Companion, Gone, RosterUnit, UnitPatch } from "./state.ts";
+import { standing, standingBar } from "./stand-still.ts";
+import type { Companion } from "./state.ts";
+import { tasked } from "./task.ts";
 
 /** What a command comes to: its events (none where it was applied before), or why it cannot be. */
 export type Decision =
@@ -26,29 +30,37 @@ type Of<Type extends Command["type"]> = Extract<Command, { readonly type: Type }
  */
 export function decide(
   state: Companion,
-  command: Command,
+  command: AnyOrder,
   dice: Dice | null = null,
   book: Rulebook = rulebook,
 ): Decision {
-  if (state.log.some(({ event }) => event.id === command.id)) return { ok: true, events: [] };
+  if (hasHappened(state, command.id)) return { ok: true, events: [] };
   switch (command.type) {
     case "resolve": {
       const resolution = resolved(state, command, dice, book);
       return "event" in resolution ? done(resolution.event) : { ok: false, ...resolution };
     }
-    case "correct":
-      return correct(state, command, book);
+    case "correct": {
+      const correction = corrected(state, command, book);
+      return "type" in correction
+        ? done({ ...correction, ...stamp(command) })
+        : { ok: false, faults: correction };
+    }
     case "stoodStill":
       return stoodStill(state, command, book);
     case "note":
       return done({ type: "noted", ...stamp(command), text: command.text });
     case "settle":
       return settle(state, command, book);
+    case "choose":
+      return choose(state, command, book);
+    case "task": {
+      const sent = tasked(state, command, dice, book);
+      return "event" in sent ? done({ ...sent.event, ...stamp(command) }) : { ok: false, ...sent };
+    }
     case "advance": {
-      const held = holding(state);
-      if (held.length > 0 && !command.overrule) {
-        return wrong(fault([], "stillDue", { count: held.length }));
-      }
+      const held = holding(state).length + choices(state).length;
+      if (held > 0 && !command.overrule) return wrong(fault([], "stillDue", { count: held }));
       return done({ ...advanced(state, command.id, book), ...stamp(command) });
     }
     case "undo": {
@@ -79,21 +91,27 @@ function stamp({ id, at }: { readonly id: string; readonly at?: number }) {
 }
 
 /** The event that an undo would undo: the last one that stands; the start stays. */
-export function toUndo({ log }: Companion): string | null {
-  const standing = log.filter(({ event, undone }) => !undone && undoable(event));
-  return standing.at(-1)?.event.id ?? null;
+export function toUndo(state: Companion): string | null {
+  for (const { event, undone } of backwards(state)) {
+    if (!undone && undoable(event)) return event.id;
+  }
+  return null;
 }
 
 /**
  * The event that a redo would bring back: the last one undone, as long as nothing else has
  * happened since.
  */
-export function toRedo({ log }: Companion): string | null {
+export function toRedo(state: Companion): string | null {
+  const turnedBack: (BattleEvent & { readonly type: "undone" | "redone" })[] = [];
+  for (const { event } of backwards(state)) {
+    if (event.type !== "undone" && event.type !== "redone") break;
+    turnedBack.push(event);
+  }
   const undone: string[] = [];
-  for (const { event } of log) {
+  for (const event of turnedBack.reverse()) {
     if (event.type === "undone") undone.push(event.of);
-    else if (event.type === "redone") undone.pop();
-    else undone.length = 0;
+    else undone.pop();
   }
   return undone.at(-1) ?? null;
 }
@@ -102,76 +120,6 @@ function undoable({ type }: BattleEvent): boolean {
   return type !== "started" && type !== "undone" && type !== "redone";
 }
 
-function known(board: Board, id: string): RosterUnit | undefined {
-  return Object.hasOwn(board.units, id) ? board.units[id] : undefined;
-}
-
-function unknown(board: Board, id: string, path: readonly (string | number)[]): Fault {
-  return fault(path, "unknownId", { id, allowed: Object.keys(board.units).join(", ") });
-}
-
-/** "We forgot": a roster changed by hand. What comes of it must be a unit on the table, or gone. */
-function correct(state: Companion, command: Of<"correct">, book: Rulebook): Decision {
-  const roster = known(state, command.unit);
-  if (!roster) return wrong(unknown(state, command.unit, ["unit"]));
-  const faults = correctionFaults(state, roster, command.to, book);
-  if (faults.length > 0) return { ok: false, faults };
-  const ledger = new Ledger(state, command.id, book);
-  const { gone, ...patch } = command.to;
-  if (gone === null) returns(ledger, roster);
-  ledger.set(roster.id, patch);
-  if (gone !== undefined && gone !== null) ledger.leave(roster.id, gone, leavesBy[gone]);
-  else if (patch.routing) ledger.broke(roster.id);
-  return done({
-    type: "corrected",
-    ...stamp(command),
-    unit: command.unit,
-    reason: command.reason,
-    text: command.text ?? null,
-    changes: ledger.changes(),
-    follows: ledger.follows(),
-  });
-}
-
-/** The clause under which a unit is gone, where nothing but the players' word says so. */
-const leavesBy = {
-  dispersed: "casualty.limit",
-  destroyed: "rocket.table",
-  leftTable: "fallback.rout",
-} as const satisfies Record<Gone, ClauseId>;
-
-/** A unit that was gone by mistake is back, and did not break. */
-function returns(ledger: Ledger, { id, brigade }: RosterUnit): void {
-  ledger.set(id, { gone: null });
-  const { broken, counted } = ledger.brigade(brigade) ?? { broken: [], counted: [] };
-  const others = (ids: readonly string[]) => ids.filter((other) => other !== id);
-  ledger.setBrigade(brigade, { broken: others(broken), counted: others(counted) });
-}
-
-/** A correction is right if the unit that it makes is. */
-function correctionFaults(
-  board: Board,
-  roster: RosterUnit,
-  patch: UnitPatch,
-  book: Rulebook,
-): readonly Fault[] {
-  const { unit, gone, engaged } = patched(roster, patch);
-  const faults: Fault[] = [];
-  if (engaged !== null && !known(board, engaged)) faults.push(unknown(board, engaged, ["engaged"]));
-  // A unit that is gone stands at its limit, if it was fire that took it.
-  const facts = gone === null ? unit : { ...unit, casualties: 0 };
-  const checked = parseUnit(facts, book);
-  return (checked.ok ? faults : [...faults, ...checked.faults]).map((found) => ({
-    ...found,
-    path: ["to", ...found.path],
-  }));
-}
-
-/**
- * Units that stood still for the whole Movement phase: one that falters stands fast again and stays
- * Unformed (`state.faltering`), one that is Unformed re-forms (`move.reform`), one that lost its
- * fire discipline has it back (`move.lostFireDiscipline`).
- */
 function stoodStill(state: Companion, command: Of<"stoodStill">, book: Rulebook): Decision {
   const faults = command.units.flatMap((id, index) => {
     const roster = known(state, id);
@@ -179,18 +127,17 @@ function stoodStill(state: Companion, command: Of<"stoodStill">, book: Rulebook)
     return roster.gone === null ? [] : [fault(["units", index], "unitGone", { id })];
   });
   if (faults.length > 0) return { ok: false, faults };
-  const ledger = new Ledger(state, command.id, book);
-  for (const id of command.units) {
-    const { unit, engaged } = known(state, id) ?? {};
-    if (!unit || engaged !== null || unit.retreating || unit.routing) continue;
-    if (unit.faltering) ledger.set(id, { faltering: false, unformed: true });
-    else if (unit.unformed) ledger.set(id, { unformed: false, reformed: true });
-    if (unit.arm === "infantry" && unit.fireDisciplineLost) {
-      ledger.set(id, { fireDisciplineLost: false });
-    }
+  const bars = command.units.flatMap((id) => {
+    const roster = known(state, id);
+    return (roster && standingBar(state, roster)) ?? [];
+  });
+  const [bar] = bars;
+  if (bar !== undefined && !command.overrule) {
+    return { ok: false, refused: { clause: bar, measured: null, limit: null, reason: null } };
   }
-  const { units } = command;
-  return done({ type: "stoodStill", ...stamp(command), units, changes: ledger.changes() });
+  const stood = standing(state, command.id, command.units, book);
+  const overruled = bar === undefined ? {} : { overruled: bar };
+  return done({ type: "stoodStill", ...stamp(command), ...stood, ...overruled });
 }
 
 /** A follow-up done on the table, or the unit that it asks for named. */
@@ -198,11 +145,21 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
   const follow = state.open.find(({ id }) => id === command.follow);
   if (!follow) return wrong(fault(["follow"], "notDue", { id: command.follow }));
   const ledger = new Ledger(state, command.id, book);
-  if (follow.kind === "friendLoses" && command.unit !== undefined) {
-    const roster = known(state, command.unit);
-    if (!roster) return wrong(unknown(state, command.unit, ["unit"]));
-    if (roster.gone !== null) return wrong(fault(["unit"], "unitGone", { id: roster.id }));
-    ledger.lose(roster.id, follow.count ?? 0);
+  if (follow.kind === "friendLoses") {
+    // The nearest friend of the battery, never itself; with no friend on the table no effect.
+    const friends = Object.values(state.units)
+      .filter(({ side, id, gone }) => side === follow.side && id !== follow.unit && gone === null)
+      .map(({ id }) => id);
+    const allowed = friends.join(", ");
+    const { unit } = command;
+    if (unit === undefined && friends.length > 0) {
+      return wrong(fault(["unit"], "missing", { key: "unit", expected: "text", allowed }));
+    }
+    if (unit !== undefined) {
+      if (!friends.includes(unit))
+        return wrong(fault(["unit"], "unknownId", { id: unit, allowed }));
+      ledger.lose(unit, follow.count ?? 0);
+    }
   }
   return done({
     type: "settled",
@@ -210,5 +167,25 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
     follow: command.follow,
     changes: ledger.changes(),
     follows: ledger.follows(),
+  });
+}
+
+function choose(state: Companion, command: Choose, book: Rulebook): Decision {
+  const pending = state.pending.find(({ id }) => id === command.pending);
+  if (!pending) return wrong(fault(["pending"], "notDue", { id: command.pending }));
+  const { chosen } = command;
+  if (!pending.among.includes(chosen)) {
+    const allowed = pending.among.join(", ");
+    return wrong(fault(["chosen"], "unknownId", { id: chosen, allowed }));
+  }
+  const ledger = ledgerOf(state, command.id, pending, chosen, book);
+  return done({
+    type: "settled",
+    ...stamp(command),
+    follow: pending.id,
+    chosen,
+    changes: ledger.changes(),
+    follows: ledger.follows(),
+    ...ledger.asks(),
   });
 }

@@ -15,7 +15,9 @@ import type {
 import type { OrderOfBattle } from "../formats/order-of-battle.ts";
 import type { Text } from "../formats/text.ts";
 import type { FollowUp } from "./follow-up.ts";
+import type { Pending } from "./pending.ts";
 import type { Change, Phase, UnitPatch } from "./state.ts";
+import type { TaskingInForce, TaskingKind } from "./tasking.ts";
 
 /** What the companion resolves: every procedure, and the test of a general whose unit lost. */
 export type Resolvable = ProcedureName | "generalRisk";
@@ -91,10 +93,22 @@ interface ResolvedAs<Name extends Resolvable> extends AnyEvent {
   readonly outcome: Recorded<Name>;
   readonly changes: readonly Change[];
   readonly follows: readonly FollowUp[];
+  /** What it asks to be chosen; absent where nothing. */
+  readonly asks?: readonly Pending[];
   /** The follow-up that this settles. */
   readonly answers: string | null;
   /** A rule that the companion would have held to, and that the players set aside. */
   readonly overruled: ClauseId | null;
+  /** Units that joined the melee in its second round; absent where none was named. */
+  readonly joined?: Joined;
+  /** A discipline test whether infantry forms square in time. */
+  readonly square?: true;
+}
+
+/** The units that join a melee in round 2, by their ids (`melee.support`). */
+export interface Joined {
+  readonly attacker?: readonly string[];
+  readonly defender?: readonly string[];
 }
 
 /** Something was resolved; told apart by its procedure. */
@@ -110,6 +124,8 @@ export interface Corrected extends AnyEvent {
   readonly text: string | null;
   readonly changes: readonly Change[];
   readonly follows: readonly FollowUp[];
+  /** What it asks to be chosen; absent where nothing. */
+  readonly asks?: readonly Pending[];
 }
 
 /** Units stood still for the whole Movement phase: they re-form, steady themselves, stand fast. */
@@ -117,6 +133,8 @@ export interface StoodStill extends AnyEvent {
   readonly type: "stoodStill";
   readonly units: readonly string[];
   readonly changes: readonly Change[];
+  /** A rule that the players set aside. */
+  readonly overruled?: ClauseId;
 }
 
 export interface Noted extends AnyEvent {
@@ -124,12 +142,30 @@ export interface Noted extends AnyEvent {
   readonly text: string;
 }
 
-/** A follow-up was done on the table, or chosen. */
+/**
+ * A follow-up was done on the table, or chosen; or aides-de-camp were sent out, which settles what
+ * their side may still send them for.
+ */
 export interface Settled extends AnyEvent {
   readonly type: "settled";
+  /** The follow-up or the choice; of a tasking its own id, or the roll that it repeats. */
   readonly follow: string;
+  /** What was chosen, where something was. */
+  readonly chosen?: string;
+  readonly task?: Tasked;
   readonly changes: readonly Change[];
   readonly follows: readonly FollowUp[];
+  /** What it asks to be chosen; absent where nothing. */
+  readonly asks?: readonly Pending[];
+}
+
+/** Aides-de-camp sent out (§3). */
+export interface Tasked extends TaskingInForce {
+  readonly side: string;
+  readonly cost: number;
+  readonly faces: readonly number[];
+  readonly typed: number;
+  readonly overruled: ClauseId | null;
 }
 
 /** The next phase, or the next turn, began. */
@@ -139,6 +175,8 @@ export interface Advanced extends AnyEvent {
   readonly phase: Phase;
   readonly changes: readonly Change[];
   readonly follows: readonly FollowUp[];
+  /** What it asks to be chosen; absent where nothing. */
+  readonly asks?: readonly Pending[];
 }
 
 export interface Undone extends AnyEvent {
@@ -186,6 +224,10 @@ interface ResolveAs<Name extends Resolvable> extends AnyCommand {
   readonly answers?: string;
   /** Resolve it although the roster says that the unit may not (it has fired, is engaged …). */
   readonly overrule?: boolean;
+  /** Melees: the units that join in round 2, as many as the situation says. */
+  readonly joined?: Joined;
+  /** `discipline`: infantry forms square against a charge that starts near (`charge.reaction`). */
+  readonly square?: boolean;
 }
 
 export type Resolve = { [Name in Resolvable]: ResolveAs<Name> }[Resolvable];
@@ -199,7 +241,11 @@ export type Command =
       readonly reason: CorrectionReason;
       readonly text?: string;
     })
-  | (AnyCommand & { readonly type: "stoodStill"; readonly units: readonly string[] })
+  | (AnyCommand & {
+      readonly type: "stoodStill";
+      readonly units: readonly string[];
+      readonly overrule?: boolean;
+    })
   | (AnyCommand & { readonly type: "note"; readonly text: string })
   | (AnyCommand & {
       readonly type: "settle";
@@ -210,3 +256,32 @@ export type Command =
   | (AnyCommand & { readonly type: "advance"; readonly overrule?: boolean })
   | (AnyCommand & { readonly type: "undo" })
   | (AnyCommand & { readonly type: "redo" });
+
+/** Answers a choice (`Board.pending`), or says that a roll stands. */
+export interface Choose extends AnyCommand {
+  readonly type: "choose";
+  readonly pending: string;
+  /** One of those that may be chosen. */
+  readonly chosen: string;
+}
+
+/** Sends out aides-de-camp (§3). */
+export interface Task extends AnyCommand {
+  readonly type: "task";
+  readonly tasking: TaskingKind;
+  readonly side: string;
+  /** For all but `glory`, `assaultFire`, `scouts`, `skirmishers`, which take a unit. */
+  readonly brigade?: string;
+  readonly unit?: string;
+  /** `forwards`. */
+  readonly use?: "move" | "charge";
+  /** `reserve`: it is held off the table. */
+  readonly offTable?: boolean;
+  /** `glory` of infantry, `forwards`: dice on the table. */
+  readonly faces?: readonly number[];
+  readonly typed?: number;
+  readonly overrule?: boolean;
+}
+
+/** Every command that `decide` takes. */
+export type AnyOrder = Command | Choose | Task;

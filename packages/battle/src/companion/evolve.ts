@@ -2,17 +2,19 @@
 import { frozen } from "../input/frozen.ts";
 import type { BattleEvent, Started } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
+import { boardOn, firstState, withEvent, withTurnedBack } from "./log.ts";
 import { patched } from "./patch.ts";
+import type { Pending } from "./pending.ts";
 import { boardOf } from "./start.ts";
 import {
   type Board,
   type Change,
   type Companion,
-  type LogEntry,
   type Phase,
   phases,
   type RosterBrigade,
   type RosterSide,
+  type RosterUnit,
 } from "./state.ts";
 
 /** An event that does not belong to the battle it is applied to. */
@@ -26,36 +28,70 @@ function known<Value>(record: { readonly [id: string]: Value }, id: string): Val
   return found;
 }
 
-function applied(board: Board, change: Change): Board {
-  if ("unit" in change) {
-    const unit = patched(known(board.units, change.unit), change.to);
-    return { ...board, units: { ...board.units, [change.unit]: unit } };
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+type Draft = Writable<Pick<Board, "units" | "brigades" | "sides" | "phasing" | "burning">>;
+type UnitChange = Extract<Change, { readonly unit: string }>;
+type BrigadeChange = Extract<Change, { readonly brigade: string }>;
+type SideChange = Extract<Change, { readonly side: string }>;
+
+/** What the changes of an event make of a board; each of its parts is copied once at most. */
+function changed(board: Board, changes: readonly Change[]): Board {
+  if (changes.length === 0) return board;
+  const draft: Draft = { ...board };
+  let units: Record<string, RosterUnit> | null = null;
+  let brigades: Record<string, RosterBrigade> | null = null;
+  for (const change of changes) {
+    if ("unit" in change) {
+      units ??= { ...board.units };
+      units[change.unit] = unitChanged(draft, known(units, change.unit), change);
+    } else if ("brigade" in change) {
+      brigades ??= { ...board.brigades };
+      brigades[change.brigade] = brigadeChanged(known(brigades, change.brigade), change);
+    } else if ("side" in change) {
+      const [first, second] = draft.sides;
+      draft.sides = [sideChanged(first, change), sideChanged(second, change)];
+    } else {
+      draft.phasing = change.phasing;
+    }
   }
-  if ("brigade" in change) {
-    const brigade = known(board.brigades, change.brigade);
-    const { generalFate, ...rest } = change.to;
-    const general =
-      generalFate === undefined ? brigade.general : { ...brigade.general, fate: generalFate };
-    const changed: RosterBrigade = { ...brigade, ...rest, general };
-    return { ...board, brigades: { ...board.brigades, [change.brigade]: changed } };
+  // The draft began as the board and has all of it.
+  const next = draft as Writable<Board>;
+  if (units) next.units = units;
+  if (brigades) next.brigades = brigades;
+  return next;
+}
+
+/** A unit changed; what it does to the place that it holds is known for good. */
+function unitChanged(draft: Draft, before: RosterUnit, { to }: UnitChange): RosterUnit {
+  const after = patched(before, to);
+  const garrison = to.garrison ?? null;
+  const { place } = after;
+  if (garrison === null || place === null) return after;
+  if (garrison.burning) {
+    if (!Object.hasOwn(draft.burning, place)) {
+      draft.burning = { ...draft.burning, [place]: garrison.place };
+    }
+  } else if (Object.hasOwn(draft.burning, place)) {
+    // Only a correction says that a place did not burn after all.
+    const { [place]: _, ...others } = draft.burning;
+    draft.burning = others;
   }
-  if ("side" in change) {
-    const { commanderFate, ...rest } = change.to;
-    const next = (side: RosterSide): RosterSide =>
-      side.id !== change.side
-        ? side
-        : {
-            ...side,
-            ...rest,
-            commander:
-              commanderFate === undefined
-                ? side.commander
-                : { ...side.commander, fate: commanderFate },
-          };
-    const [first, second] = board.sides;
-    return { ...board, sides: [next(first), next(second)] };
-  }
-  return { ...board, phasing: change.phasing };
+  return after;
+}
+
+function brigadeChanged(before: RosterBrigade, { to }: BrigadeChange): RosterBrigade {
+  const { generalFate, ...rest } = to;
+  const { general } = before;
+  const fate = generalFate === undefined ? general.fate : generalFate;
+  return { ...before, ...rest, general: { ...general, fate } };
+}
+
+function sideChanged(before: RosterSide, { side, to }: SideChange): RosterSide {
+  if (before.id !== side) return before;
+  const { commanderFate, ...rest } = to;
+  const { commander } = before;
+  const fate = commanderFate === undefined ? commander.fate : commanderFate;
+  return { ...before, ...rest, commander: { ...commander, fate } };
 }
 
 /** A board with an event applied; of undoing and redoing the log takes care. */
@@ -68,18 +104,24 @@ function boardAfter(board: Board, event: BattleEvent): Board {
     case "redone":
       return board;
     case "resolved":
-      return changed(board, event.changes, event.follows, event.answers);
+      return followed(changed(board, event.changes), event, event.answers);
     case "settled":
-      return changed(board, event.changes, event.follows, event.follow);
+      return followed(changed(board, event.changes), event, event.follow);
     case "stoodStill":
-      return changed(board, event.changes, [], null);
+      return changed(board, event.changes);
     case "corrected":
-      return changed(board, event.changes, event.follows, null);
+      return followed(changed(board, event.changes), event, null);
     case "advanced": {
-      const { turn, phase, changes, follows } = event;
+      const { turn, phase, changes, follows, asks = [] } = event;
       const open = board.open.filter((follow) => outlasts(follow, turn, phase));
-      const next = changes.reduce(applied, board);
-      return { ...next, turn, phase, open: [...open, ...follows] };
+      // What nobody chose has been settled by this event.
+      return {
+        ...changed(board, changes),
+        turn,
+        phase,
+        open: [...open, ...follows],
+        pending: asks,
+      };
     }
   }
 }
@@ -92,20 +134,33 @@ function outlasts({ need, when }: FollowUp, turn: number, phase: Phase): boolean
   return phases.indexOf(when.phase) >= phases.indexOf(phase);
 }
 
-function changed(
-  board: Board,
-  changes: readonly Change[],
-  follows: Board["open"],
-  answers: string | null,
-): Board {
-  const next = changes.reduce(applied, board);
-  const open = next.open.filter(({ id }) => id !== answers);
-  return { ...next, open: [...open, ...follows] };
+interface Following {
+  readonly follows: readonly FollowUp[];
+  readonly asks?: readonly Pending[];
+}
+
+/** What follows from an event is open, what it settles no longer. */
+function followed(board: Board, { follows, asks = [] }: Following, settles: string | null): Board {
+  const open = without(board.open, settles);
+  const pending = without(board.pending, settles);
+  return {
+    ...board,
+    open: follows.length > 0 ? [...open, ...follows] : open,
+    pending: asks.length > 0 ? [...pending, ...asks] : pending,
+  };
+}
+
+function without<One extends { readonly id: string }>(
+  list: readonly One[],
+  id: string | null,
+): readonly One[] {
+  if (id === null || !list.some((one) => one.id === id)) return list;
+  return list.filter((one) => one.id !== id);
 }
 
 /** Begins the fold. */
 export function begin(event: Started): Companion {
-  return frozen({ ...boardOf(event), log: [{ event, undone: false }] });
+  return firstState(frozen(boardOf(event)), frozen(event));
 }
 
 /**
@@ -114,26 +169,20 @@ export function begin(event: Started): Companion {
  * @throws BrokenLog for an event that names what is not in the battle
  */
 export function evolve(state: Companion, event: BattleEvent): Companion {
-  const { log: before, ...board } = state;
-  const entry: LogEntry = { event, undone: false };
+  frozen(event);
   if (event.type !== "undone" && event.type !== "redone") {
-    return frozen({ ...boardAfter(board, event), log: [...before, entry] });
+    return withEvent(state, event, frozen(boardAfter(boardOn(state), event)));
   }
-  const undone = event.type === "undone";
-  if (!before.some((known) => known.event.id === event.of)) {
-    throw new BrokenLog(`no event is called ${event.of}`);
-  }
-  const log = before.map((known) =>
-    known.event.id === event.of ? { event: known.event, undone } : known,
-  );
-  return frozen({ ...folded(log), log: [...log, entry] });
+  const turned = withTurnedBack(state, event, folded);
+  if (!turned) throw new BrokenLog(`no event is called ${event.of}`);
+  return turned;
 }
 
-function folded(log: readonly LogEntry[]): Board {
-  const live = log.filter((entry) => !entry.undone).map((entry) => entry.event);
-  const [first, ...rest] = live;
+function folded(board: Board | null, events: readonly BattleEvent[]): Board {
+  const [first, ...rest] = events;
+  if (board) return frozen(events.reduce(boardAfter, board));
   if (first?.type !== "started") throw new BrokenLog("a battle begins with its start");
-  return rest.reduce(boardAfter, boardOf(first));
+  return frozen(rest.reduce(boardAfter, boardOf(first)));
 }
 
 /**

@@ -2,18 +2,29 @@
  * A ledger of one event: it starts from the roster, books what befalls units and brigades, and
  * closes with the changes that came of it and with what follows.
  */
-import { type ClauseId, limitOf, type Rulebook, type SideResult, type Unit } from "@adjutant/rules";
+import {
+  type ClauseId,
+  type Garrison,
+  limitOf,
+  type Rulebook,
+  type SideResult,
+  type Unit,
+} from "@adjutant/rules";
 import type { FollowUp } from "./follow-up.ts";
 import { difference, patched, standing } from "./patch.ts";
-import type {
-  Board,
-  BrigadePatch,
-  Change,
-  Gone,
-  RosterBrigade,
-  RosterUnit,
-  SidePatch,
-  UnitPatch,
+import type { Pending, Unasked } from "./pending.ts";
+import { garrisonIn, placed } from "./places.ts";
+import {
+  type Board,
+  type BrigadePatch,
+  type Change,
+  type Gone,
+  phases,
+  type RosterBrigade,
+  type RosterSide,
+  type RosterUnit,
+  type SidePatch,
+  type UnitPatch,
 } from "./state.ts";
 
 /** A result by which a unit goes back, mildest first. */
@@ -40,6 +51,7 @@ export class Ledger {
   readonly #brigades = new Map<string, BrigadePatch>();
   readonly #sides = new Map<string, SidePatch>();
   readonly #follows: FollowUp[] = [];
+  readonly #asks: Pending[] = [];
   readonly #event: string;
   #phasing: string | null | undefined;
 
@@ -51,6 +63,27 @@ export class Ledger {
 
   get turn(): number {
     return this.#board.turn;
+  }
+
+  /** The turn of the next Command phase, for a brigade that has made its roll of this turn or not. */
+  nextCommand(rolled: boolean): number {
+    const { turn, phase } = this.#board;
+    const past = phases.indexOf(phase) > phases.indexOf("command");
+    return rolled || past ? turn + 1 : turn;
+  }
+
+  /** Is this the Command phase itself. */
+  get inCommand(): boolean {
+    return this.#board.phase === "command";
+  }
+
+  /** A side with what this event has changed of it. */
+  side(id: string): RosterSide | null {
+    const side = this.#board.sides.find((known) => known.id === id);
+    if (!side) return null;
+    const { commanderFate, ...rest } = this.#sides.get(id) ?? {};
+    const fate = commanderFate === undefined ? side.commander.fate : commanderFate;
+    return { ...side, ...rest, commander: { ...side.commander, fate } };
   }
 
   /** A unit as it stands by now; null for one that is not on the roster. */
@@ -71,6 +104,25 @@ export class Ledger {
     return { ...brigade, ...rest, general: { ...brigade.general, fate } };
   }
 
+  /** The units of a side. */
+  unitsOf(side: string): RosterUnit[] {
+    return Object.keys(this.#board.units).flatMap((id) => {
+      const roster = this.unit(id);
+      return roster?.side === side ? [roster] : [];
+    });
+  }
+
+  /** The place that a unit held before this event, by its id. */
+  placeOf(id: string | undefined): string {
+    const known = id !== undefined && Object.hasOwn(this.#board.units, id);
+    return (known && this.#board.units[id]?.place) || (id ?? "");
+  }
+
+  /** A garrison as its place has it. */
+  garrisonIn(place: string, kind: Garrison["place"]): Garrison {
+    return garrisonIn(this.#board, place, kind);
+  }
+
   /** The units of a brigade that are still in the battle. */
   inBattle(brigade: RosterBrigade): RosterUnit[] {
     return brigade.units.flatMap((id) => {
@@ -82,7 +134,8 @@ export class Ledger {
   /** Changes a unit, whatever its state. */
   set(id: string | undefined, patch: UnitPatch): void {
     const roster = this.unit(id);
-    if (roster) this.#units.set(roster.id, patched(roster, patch));
+    if (!roster) return;
+    this.#units.set(roster.id, patched(roster, placed(this.#board, roster, patch)));
   }
 
   setBrigade(id: string, patch: BrigadePatch): void {
@@ -100,6 +153,12 @@ export class Ledger {
   /** Notes what follows. */
   follow(what: Omit<FollowUp, "id">): void {
     this.#follows.push({ id: `${this.#event}.${this.#follows.length + 1}`, ...what });
+  }
+
+  /** Asks for a choice, or notes a roll that stands unless it is repeated. */
+  ask(what: Unasked): void {
+    // The id is all that was missing.
+    this.#asks.push({ id: `${this.#event}.q${this.#asks.length + 1}`, ...what } as Pending);
   }
 
   /** Books casualties; at its limit the unit disperses, and none are counted past it. */
@@ -129,8 +188,8 @@ export class Ledger {
   leave(id: string | undefined, how: Gone, clause: ClauseId): void {
     const roster = this.unit(id);
     if (!roster || roster.gone !== null) return;
-    this.disengage(roster.id);
-    this.set(roster.id, { gone: how, elan: false });
+    this.breakOff(roster.id);
+    this.set(roster.id, { gone: how, elan: false, general: false });
     this.broke(roster.id);
     this.follow({ kind: "remove", clause, need: "move", when: "now", unit: roster.id });
   }
@@ -148,15 +207,22 @@ export class Ledger {
     else this.fallBack(roster.id, result);
   }
 
-  /** Retire, Retreat, Rout (§8, falling back); milder than what the unit does already: nothing. */
-  fallBack(id: string | undefined, result: FallBack): void {
+  /**
+   * Retire, Retreat, Rout (§8, falling back); milder than what the unit does already: nothing.
+   * @param clause which says how far, where it is not the clause of the result
+   */
+  fallBack(
+    id: string | undefined,
+    result: FallBack,
+    clause: ClauseId = fallBackClause[result],
+  ): void {
     const roster = this.unit(id);
     if (!roster || roster.gone !== null) return;
     if (result === "rout" && roster.unit.arm === "artillery") {
       this.leave(roster.id, "dispersed", "discipline.kinds");
       return;
     }
-    this.disengage(roster.id);
+    this.breakOff(roster.id);
     if (severityOf[result] < severity(roster.unit)) return;
     this.set(roster.id, {
       fellBack: true,
@@ -166,7 +232,6 @@ export class Ledger {
         : { unformed: true, ...(result === "retreat" ? { retreating: true } : {}) }),
       ...formationGoingBack(roster.unit),
     });
-    const clause = fallBackClause[result];
     this.follow({ kind: result, clause, need: "move", when: "now", unit: roster.id });
     if (result !== "retire") this.compulsoryMove(roster.id, this.turn + 1);
     if (result === "rout") this.broke(roster.id);
@@ -195,16 +260,45 @@ export class Ledger {
     }
   }
 
-  engage(a: string, b: string): void {
-    this.set(a, { engaged: b });
-    this.set(b, { engaged: a });
+  /**
+   * Two units come to grips. One that is in contact already goes on fighting whom it met first
+   * (`melee.pairs`).
+   */
+  engage(attacker: string, defender: string): void {
+    const before = this.unit(attacker)?.engaged ?? null;
+    if (before !== null && before !== defender) this.breakOff(attacker);
+    this.set(attacker, { engaged: defender });
+    if (this.unit(defender)?.engaged == null) this.set(defender, { engaged: attacker });
   }
 
-  /** Ends a unit's melee, for its enemy too. */
-  disengage(id: string): void {
+  /** Ends the melee of two units; each turns to whoever else is in contact with it. */
+  part(a: string, b: string): void {
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      if (this.unit(one)?.engaged === other) this.set(one, { engaged: this.#next(one, other) });
+    }
+  }
+
+  /** A unit is out of every contact, and its enemies turn to whoever else is there. */
+  breakOff(id: string): void {
     const enemy = this.unit(id)?.engaged ?? null;
-    if (this.unit(id)?.engaged != null) this.set(id, { engaged: null });
-    if (enemy !== null && this.unit(enemy)?.engaged === id) this.set(enemy, { engaged: null });
+    if (enemy === null) return;
+    const others = this.contacts(id);
+    this.set(id, { engaged: null });
+    for (const other of new Set([enemy, ...others])) {
+      if (this.unit(other)?.engaged === id) this.set(other, { engaged: this.#next(other, id) });
+    }
+  }
+
+  /** The units that are in contact with this one, in the order of the rosters. */
+  contacts(id: string): readonly string[] {
+    return Object.keys(this.#board.units).filter((other) => this.unit(other)?.engaged === id);
+  }
+
+  #next(id: string, except: string): string | null {
+    return this.contacts(id).find((other) => other !== except) ?? null;
   }
 
   /** A place is alight, for the garrison that holds it (`ignition.lasting`). */
@@ -229,7 +323,8 @@ export class Ledger {
       counted: [...brigade.counted, id],
     });
     if (brigade.broken.length > 0) return;
-    const when = { phase: "command", turn: this.#board.turn + 1 } as const;
+    const turn = this.nextCommand(brigade.rolledInTurn === this.turn);
+    const when = { phase: "command", turn } as const;
     const clause = "brigade.faltering";
     this.follow({ kind: "falteringRoll", clause, need: "know", when, brigade: brigade.id });
   }
@@ -261,6 +356,11 @@ export class Ledger {
   follows(): readonly FollowUp[] {
     return this.#follows;
   }
+
+  /** What is asked, as the key of an event; no key where nothing is. */
+  asks(): { readonly asks?: readonly Pending[] } {
+    return this.#asks.length > 0 ? { asks: this.#asks } : {};
+  }
 }
 
 /** Do two patches of the same keys say different things. */
@@ -278,17 +378,19 @@ function restricted<Patch extends object>(whole: Required<Patch>, patch: Patch):
 
 /**
  * The formation in which a unit falls back: squares and massed columns as attack columns, deployed
- * guns limbered, a garrison as a company column.
+ * guns limbered and Unformed, a garrison as an Unformed company column.
  */
 export function formationGoingBack(unit: Unit): UnitPatch {
   switch (unit.arm) {
     case "infantry":
-      if (unit.garrison) return { garrison: null, formation: "companyColumn" };
+      if (unit.garrison) {
+        return { garrison: null, formation: "companyColumn", unformed: true };
+      }
       return unit.formation === "square" || unit.formation === "massedColumn"
         ? { formation: "attackColumn" }
         : {};
     case "artillery":
-      return unit.formation === "deployed" ? { formation: "limbered" } : {};
+      return unit.formation === "deployed" ? { formation: "limbered", unformed: true } : {};
     case "screen":
       return unit.garrison ? { garrison: null } : {};
     case "cavalry":

@@ -25,6 +25,9 @@ const markKeys = [
   "engaged",
   "elan",
   "general",
+  "stood",
+  "charged",
+  "place",
   "gone",
 ] as const satisfies readonly (keyof UnitPatch)[];
 
@@ -53,6 +56,9 @@ export function standing(roster: RosterUnit): Required<UnitPatch> {
     engaged: roster.engaged,
     elan: roster.elan,
     general: roster.general,
+    stood: roster.stood,
+    charged: roster.charged,
+    place: roster.place,
     gone: roster.gone,
   };
 }

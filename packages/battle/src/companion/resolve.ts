@@ -2,6 +2,7 @@
 import type { ClauseId, Dice, Refusal, Rulebook, Unit } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { apply } from "./apply.ts";
+import { barOf, limitsOf } from "./bars.ts";
 import { answeredBy } from "./due.ts";
 import type { Resolve, ResolvedEvent } from "./events.ts";
 import { Ledger } from "./ledger.ts";
@@ -92,33 +93,6 @@ function essential(facts: object): string {
   return JSON.stringify(entries);
 }
 
-/** Why the roster says that this unit may not: the clauses that only the companion can check. */
-function barOf(board: Board, command: Resolve, acting: Unit | null): ClauseId | null {
-  const roster = acting?.id === undefined ? undefined : board.units[acting.id];
-  if (!roster) return null;
-  switch (command.procedure) {
-    case "volley":
-    case "skirmish":
-    case "artillery":
-    case "rocket": {
-      if (roster.fired || roster.fellBack) return "fire.once";
-      if (roster.engaged !== null) return "state.engaged";
-      const engaged = command.situation.targets.some(
-        ({ unit }) => unit.id !== undefined && (board.units[unit.id]?.engaged ?? null) !== null,
-      );
-      return engaged ? "state.engaged" : null;
-    }
-    case "charge": {
-      if (roster.fellBack) return "state.fellBack";
-      const target = command.situation.defender.unit.id;
-      const engaged = target !== undefined && (board.units[target]?.engaged ?? null) !== null;
-      return roster.engaged !== null || engaged ? "state.engaged" : null;
-    }
-    default:
-      return null;
-  }
-}
-
 /** The brigade, side or unit that a roll is for must be there. */
 function ofFaults(board: Board, { procedure, of }: Resolve): Fault[] {
   const sides = board.sides.map(({ id }) => id);
@@ -144,6 +118,63 @@ function ofFaults(board: Board, { procedure, of }: Resolve): Fault[] {
     : [fault(["of"], "unknownId", { id: of, allowed: allowed.join(", ") })];
 }
 
+/** Units that join a melee must be there, of their side, free, and as many as the situation says. */
+function joinedFaults(board: Board, command: Resolve): Fault[] {
+  if (command.procedure !== "melee" && command.procedure !== "meleeToEnd") return [];
+  const { joined = {}, situation } = command;
+  return (["attacker", "defender"] as const).flatMap((side) => {
+    const ids = joined[side];
+    if (ids === undefined) return [];
+    const { unit, supports = 0 } = situation[side];
+    const lead = board.units[unit.id ?? ""];
+    const free = Object.values(board.units).filter(
+      (roster) =>
+        roster.side === lead?.side &&
+        roster.id !== lead.id &&
+        roster.gone === null &&
+        roster.engaged === null,
+    );
+    const allowed = free.map(({ id }) => id);
+    const faults = ids.flatMap((id, index) =>
+      allowed.includes(id) && ids.indexOf(id) === index
+        ? []
+        : [
+            fault(["joined", side, index], "unknownId", {
+              id,
+              allowed: allowed.filter((one) => !ids.includes(one)).join(", "),
+            }),
+          ],
+    );
+    if (ids.length !== supports) {
+      const second = `situation.${side}.supports`;
+      faults.push(fault(["joined", side], "conflict", { first: `joined.${side}`, second }));
+    }
+    return faults;
+  });
+}
+
+/**
+ * Under the limits of Hesitant a unit fires straight ahead, guns not at long range, whether the
+ * situation says so or not (`command.hesitant`, `command.radius`).
+ */
+function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
+  switch (command.procedure) {
+    case "volley":
+    case "skirmish":
+    case "artillery":
+    case "rocket": {
+      const roster = board.units[acting?.id ?? ""];
+      const limits = roster ? limitsOf(board, roster) : null;
+      if (limits === null || command.situation.straightAheadOnly === true) return command;
+      const situation = { ...command.situation, straightAheadOnly: true };
+      // The situation is still that of the same procedure.
+      return { ...command, situation } as Resolve;
+    }
+    default:
+      return command;
+  }
+}
+
 /** Resolves a command; nothing is applied unless everything is right. */
 export function resolved(
   board: Board,
@@ -152,17 +183,24 @@ export function resolved(
   book: Rulebook,
 ): Resolution {
   const parties = partiesOf(command);
-  const wrong = [...partyFaults(board, parties), ...ofFaults(board, command)];
+  const wrong = [
+    ...partyFaults(board, parties),
+    ...ofFaults(board, command),
+    ...joinedFaults(board, command),
+  ];
   const { answers } = command;
   if (answers !== undefined && !board.open.some(({ id }) => id === answers)) {
     wrong.push(fault(["answers"], "notDue", { id: answers }));
   }
   if (wrong.length > 0) return { faults: wrong };
-  const bar = barOf(board, command, parties.acting);
-  if (bar !== null && !command.overrule) {
-    return { refused: { clause: bar, measured: null, limit: null, reason: null } };
-  }
-  return booked(board, command, parties, bar, dice, book);
+  const bar = barOf(board, command, parties.acting, book);
+  if (bar !== null && !command.overrule) return { refused: bar };
+  const held = limited(board, command, parties.acting);
+  const made = booked(board, held, parties, bar?.clause ?? null, dice, book);
+  if (held === command || !command.overrule || !("refused" in made)) return made;
+  // What only the limits forbid, the players may set aside.
+  const { clause } = made.refused;
+  return booked(board, command, parties, bar?.clause ?? clause, dice, book);
 }
 
 function booked(
@@ -201,10 +239,17 @@ function booked(
     outcome: result.outcome,
     changes: ledger.changes(),
     follows: ledger.follows(),
+    ...ledger.asks(),
     answers,
     overruled,
+    ...(isMelee(command) && command.joined ? { joined: command.joined } : {}),
+    ...(command.procedure === "discipline" && command.square ? { square: true } : {}),
   };
   return { event: event as ResolvedEvent };
+}
+
+function isMelee({ procedure }: Resolve): boolean {
+  return procedure === "melee" || procedure === "meleeToEnd";
 }
 
 /** After a draw nobody guesses what a side chooses: it must be said. */

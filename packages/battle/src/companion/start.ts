@@ -1,7 +1,7 @@
 /** The battle at its start: the orders of battle as rosters. */
-import { type Options, rulebook } from "@adjutant/rules";
+import { type Options, type Place, rulebook } from "@adjutant/rules";
 import { type Checked, fault, faulty } from "../faults.ts";
-import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
+import type { ListedSide, ListedUnit, OrderOfBattle } from "../formats/order-of-battle.ts";
 import type { Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
 import type { Started } from "./events.ts";
@@ -18,8 +18,16 @@ const unmarked = {
   engaged: null,
   elan: false,
   general: false,
+  stood: false,
+  charged: false,
   gone: null,
 } as const;
+
+/** A garrison of the start gives its place its id. */
+function placeOf({ unit }: ListedUnit): string | null {
+  const holds = unit.arm === "infantry" || unit.arm === "screen";
+  return holds && unit.garrison ? unit.id : null;
+}
 
 /** The rosters that a start makes. */
 export function boardOf({ id, name, options, orders }: Started): Board {
@@ -28,6 +36,7 @@ export function boardOf({ id, name, options, orders }: Started): Board {
   if (!first || !second) throw new Error("a battle has two sides; its start was not checked");
   const brigades: Record<string, RosterBrigade> = {};
   const units: Record<string, RosterUnit> = {};
+  const burning: Record<string, Place> = {};
   for (const side of listed) {
     for (const brigade of side.brigades) {
       brigades[brigade.id] = {
@@ -35,6 +44,7 @@ export function boardOf({ id, name, options, orders }: Started): Board {
         side: side.id,
         name: brigade.name,
         general: { name: brigade.general.name, fate: null },
+        fateSince: null,
         arrives: brigade.arrives ?? null,
         units: brigade.units.map(({ unit }) => unit.id),
         order: "obeys",
@@ -43,15 +53,20 @@ export function boardOf({ id, name, options, orders }: Started): Board {
         broken: [],
         counted: [],
       };
-      for (const { name: unitName, unit } of brigade.units) {
+      for (const listed of brigade.units) {
+        const { name: unitName, unit } = listed;
+        const place = placeOf(listed);
         units[unit.id] = {
           ...unmarked,
+          place,
           id: unit.id,
           side: side.id,
           brigade: brigade.id,
           name: unitName,
           unit,
         };
+        const garrison = "garrison" in unit ? unit.garrison : undefined;
+        if (place !== null && garrison?.burning) burning[place] = garrison.place;
       }
     }
   }
@@ -66,6 +81,8 @@ export function boardOf({ id, name, options, orders }: Started): Board {
     brigades,
     units,
     open: [],
+    pending: [],
+    burning,
   };
 }
 
@@ -76,8 +93,10 @@ function rosterSide(side: ListedSide): RosterSide {
     name: side.name,
     nation: side.nation,
     commander: { name, rating, fate: null },
+    fateSince: null,
     brigades: side.brigades.map(({ id }) => id),
     adcs: null,
+    taskings: [],
   };
 }
 

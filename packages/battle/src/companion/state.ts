@@ -8,12 +8,15 @@ import type {
   InfantryFormation,
   Moved,
   Options,
+  Place,
   Unit,
 } from "@adjutant/rules";
 import type { CommanderRating } from "../formats/order-of-battle.ts";
 import type { Text } from "../formats/text.ts";
 import type { BattleEvent } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
+import type { Pending } from "./pending.ts";
+import type { TaskingInForce } from "./tasking.ts";
 
 /** The phases of a turn, in order (`turn.sequence`). */
 export const phases = [
@@ -48,8 +51,20 @@ export interface Marks {
   readonly general: boolean;
 }
 
+/** Marks that only the companion's own book-keeping asks for. */
+export interface OwnMarks {
+  /** It stood still for the Movement phase of this turn; that counts once. */
+  readonly stood: boolean;
+  /** It has led a charge this turn. */
+  readonly charged: boolean;
+  /**
+   * The place that it holds, by an id: that of its first garrison, if the players name no other.
+   */
+  readonly place: string | null;
+}
+
 /** A unit on the roster. */
-export interface RosterUnit extends Marks {
+export interface RosterUnit extends Marks, OwnMarks {
   readonly id: string;
   readonly side: string;
   readonly brigade: string;
@@ -67,6 +82,8 @@ export interface RosterBrigade {
   readonly side: string;
   readonly name: Text;
   readonly general: { readonly name: Text; readonly fate: GeneralFate };
+  /** The turn in which his fate befell him; null while he is at his post. */
+  readonly fateSince: number | null;
   /** The turn it comes on the table; null: it stands there from the start. */
   readonly arrives: number | null;
   readonly units: readonly string[];
@@ -89,9 +106,13 @@ export interface RosterSide {
     readonly rating: CommanderRating;
     readonly fate: GeneralFate;
   };
+  /** The turn in which his fate befell him; null while he is at his post. */
+  readonly fateSince: number | null;
   readonly brigades: readonly string[];
-  /** Aides-de-camp available this turn; null before their roll. */
+  /** Aides-de-camp still at hand this turn; null before their roll. */
   readonly adcs: number | null;
+  /** What its aides-de-camp were sent out for, as long as it is in force. */
+  readonly taskings: readonly TaskingInForce[];
 }
 
 /** One entry of the log; what was undone stays in it. */
@@ -114,6 +135,10 @@ export interface Board {
   readonly units: { readonly [id: string]: RosterUnit };
   /** What follows from earlier events and is not settled yet. */
   readonly open: readonly FollowUp[];
+  /** What is to be chosen, and rolls that stand unless they are repeated. */
+  readonly pending: readonly Pending[];
+  /** Places that burn, by their ids; they burn to the end (`ignition.lasting`). */
+  readonly burning: { readonly [place: string]: Place };
 }
 
 export interface Companion extends Board {
@@ -124,7 +149,7 @@ export interface Companion extends Board {
  * Changes of a unit: only the keys that change. A formation of null goes with a garrison, a
  * garrison of null with a formation.
  */
-export interface UnitPatch extends Partial<Marks> {
+export interface UnitPatch extends Partial<Marks>, Partial<OwnMarks> {
   readonly casualties?: number;
   readonly unformed?: boolean;
   readonly faltering?: boolean;
@@ -145,12 +170,15 @@ export interface BrigadePatch {
   readonly broken?: readonly string[];
   readonly counted?: readonly string[];
   readonly generalFate?: GeneralFate;
+  readonly fateSince?: number | null;
 }
 
 /** Changes of a side: only the keys that change. */
 export interface SidePatch {
   readonly adcs?: number | null;
   readonly commanderFate?: GeneralFate;
+  readonly fateSince?: number | null;
+  readonly taskings?: readonly TaskingInForce[];
 }
 
 /** What an event changes, with what stood there before. */

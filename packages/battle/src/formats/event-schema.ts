@@ -11,6 +11,7 @@ import type {
   Undone,
 } from "../companion/events.ts";
 import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
+import type { Pending } from "../companion/pending.ts";
 import {
   type BrigadePatch,
   type Change,
@@ -18,6 +19,7 @@ import {
   type SidePatch,
   type UnitPatch,
 } from "../companion/state.ts";
+import type { TaskingInForce } from "../companion/tasking.ts";
 import { fault } from "../faults.ts";
 import { type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
@@ -76,6 +78,9 @@ export const unitPatch: Schema<UnitPatch> = z.strictObject({
   engaged: z.exactOptional(z.nullable(id)),
   elan: some,
   general: some,
+  stood: some,
+  charged: some,
+  place: z.exactOptional(z.nullable(id)),
   gone: z.exactOptional(gone),
 });
 
@@ -86,11 +91,36 @@ const brigadePatch: Schema<BrigadePatch> = z.strictObject({
   broken: z.exactOptional(list(id)),
   counted: z.exactOptional(list(id)),
   generalFate: z.exactOptional(fate),
+  fateSince: z.exactOptional(z.nullable(turn)),
 });
+
+const taskingFacts = {
+  tasking: z.enum([
+    "attachment",
+    "glory",
+    "forwards",
+    "infantryAssault",
+    "assaultFire",
+    "reserve",
+    "ammunition",
+    "redeploy",
+    "scouts",
+    "skirmishers",
+  ]),
+  turn,
+  brigade: z.exactOptional(id),
+  unit: z.exactOptional(id),
+  use: z.exactOptional(z.enum(["move", "charge"])),
+  farther: z.exactOptional(whole(0, 999)),
+} as const;
+
+const taskingInForce: Schema<TaskingInForce> = z.strictObject(taskingFacts);
 
 const sidePatch: Schema<SidePatch> = z.strictObject({
   adcs: z.exactOptional(z.nullable(whole(0, 99))),
   commanderFate: z.exactOptional(fate),
+  fateSince: z.exactOptional(z.nullable(turn)),
+  taskings: z.exactOptional(list(taskingInForce)),
 });
 
 /** A change names one of a unit, a brigade, a side, or who is phasing. */
@@ -161,6 +191,38 @@ const followUp: Schema<FollowUp> = z.strictObject({
   count: z.exactOptional(whole(0, 999)),
 });
 
+const anyPending = { id: freeId, clause, side: id, among: list(id) } as const;
+
+/** What is to be chosen, and rolls that stand unless they are repeated. */
+const pending = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("phasing"), ...anyPending }),
+  z.strictObject({
+    kind: z.literal("occupies"),
+    ...anyPending,
+    garrison,
+    place: id,
+    fought: list(id),
+  }),
+  z.strictObject({ kind: z.literal("place"), ...anyPending, unit: id }),
+  z.strictObject({
+    kind: z.literal("rollStands"),
+    ...anyPending,
+    brigade: id,
+    procedure: z.enum(["command", "faltering"]),
+    result: z.enum(["allRetire", "routersDisperse", "hesitant"]),
+    before: z.strictObject({
+      order: z.enum(["obeys", "hesitant"]),
+      rolledInTurn: whole(0, bounds.turns),
+      broken: list(id),
+    }),
+  }),
+]) satisfies Schema<Pending>;
+
+const asks = z.exactOptional(list(pending));
+const joined = z.exactOptional(
+  z.strictObject({ attacker: z.exactOptional(list(id)), defender: z.exactOptional(list(id)) }),
+);
+
 const stamp = { id: freeId, at: z.exactOptional(whole(0, Number.MAX_SAFE_INTEGER)) };
 const changes = list(flatChange);
 const follows = list(followUp);
@@ -185,8 +247,11 @@ export const resolvedEvent = z.strictObject({
   outcome: z.unknown(),
   changes,
   follows,
+  asks,
   answers: z.nullable(freeId),
   overruled: z.nullable(clause),
+  joined,
+  square: z.exactOptional(z.literal(true)),
 });
 
 type Loose<Event> = Omit<Event, "changes"> & { readonly changes: readonly unknown[] };
@@ -199,6 +264,7 @@ const corrected: Schema<Loose<Corrected>> & z.core.$ZodTypeDiscriminable = z.str
   text: z.nullable(words),
   changes,
   follows,
+  asks,
 });
 
 const stoodStill: Schema<Loose<StoodStill>> & z.core.$ZodTypeDiscriminable = z.strictObject({
@@ -206,6 +272,7 @@ const stoodStill: Schema<Loose<StoodStill>> & z.core.$ZodTypeDiscriminable = z.s
   ...stamp,
   units: list(id),
   changes,
+  overruled: z.exactOptional(clause),
 });
 
 const noted: Schema<Noted> & z.core.$ZodTypeDiscriminable = z.strictObject({
@@ -218,8 +285,20 @@ const settled: Schema<Loose<Settled>> & z.core.$ZodTypeDiscriminable = z.strictO
   type: z.literal("settled"),
   ...stamp,
   follow: freeId,
+  chosen: z.exactOptional(id),
+  task: z.exactOptional(
+    z.strictObject({
+      ...taskingFacts,
+      side: id,
+      cost: whole(0, 99),
+      faces: list(whole(1, 6)),
+      typed: whole(0, 1000),
+      overruled: z.nullable(clause),
+    }),
+  ),
   changes,
   follows,
+  asks,
 });
 
 const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.strictObject({
@@ -229,6 +308,7 @@ const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.stric
   phase,
   changes,
   follows,
+  asks,
 });
 
 const undone: Schema<Undone> & z.core.$ZodTypeDiscriminable = z.strictObject({

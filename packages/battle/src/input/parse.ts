@@ -1,12 +1,14 @@
 /** One unit or one situation from outside. */
 import type { Options, ProcedureName, Rulebook, Situations, Unit } from "@adjutant/rules";
 import { rulebook } from "@adjutant/rules";
-import { type Checked, type Fault, fault } from "../faults.ts";
+import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
 import { check } from "../schemas/check.ts";
 import { options } from "../schemas/options.ts";
 import { situationSchema } from "../schemas/situation.ts";
 import { unitSchemas } from "../schemas/unit.ts";
+import { bounds } from "../schemas/values.ts";
 import { frozen } from "./frozen.ts";
+import { deepestNesting } from "./json.ts";
 
 /** Reads a unit of any arm. The rulebook sets its limit of casualties. */
 export function parseUnit(json: unknown, book: Rulebook = rulebook): Checked<Unit> {
@@ -24,6 +26,8 @@ export function parseSituation<Name extends ProcedureName>(
   json: unknown,
   book: Rulebook = rulebook,
 ): Checked<Situations[Name]> {
+  const long = tooLong(json);
+  if (long.length > 0) return faulty(long);
   const checked = check(situationSchema(procedure, book), json);
   if (!checked.ok) {
     return { ok: false, faults: checked.faults.map((found) => armOfFirer(found, procedure)) };
@@ -32,6 +36,29 @@ export function parseSituation<Name extends ProcedureName>(
   const scale = value.options?.scale;
   if (scale === undefined || value.scale !== undefined) return checked;
   return { ok: true, value: frozen({ ...value, scale }) };
+}
+
+/**
+ * Lists longer than any situation has. They are refused before the schema looks at each entry: a
+ * hundred thousand of them would only cost time.
+ */
+function tooLong(json: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const open: { readonly part: unknown; readonly path: Path }[] = [{ part: json, path: [] }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { part, path } = next;
+    if (typeof part !== "object" || part === null || path.length > deepestNesting) continue;
+    if (Array.isArray(part) && part.length > bounds.list) {
+      faults.push(fault(path, "listTooLong", { count: part.length, max: bounds.list }));
+      continue;
+    }
+    // Keys that no situation has are the schema's to tell; a situation has only a few.
+    const entries = Object.entries(part).slice(0, bounds.list);
+    for (const [key, value] of entries.reverse()) {
+      open.push({ part: value, path: [...path, Array.isArray(part) ? Number(key) : key] });
+    }
+  }
+  return faults;
 }
 
 const arms: ReadonlySet<string> = new Set(["infantry", "cavalry", "artillery", "screen"]);

@@ -203,11 +203,8 @@ export function rocketSchema(book: Rulebook) {
     .check(oneState, batteryLimit(book));
 }
 
-/** Most bases of a screen (§1, Forces). */
-const mostBases = 6;
-
 export function screenSchema(book: Rulebook) {
-  const { goneBelow } = book.clauses["casualty.limit"].value.screen;
+  const { goneBelow, mostBases } = book.clauses["casualty.limit"].value.screen;
   return z
     .strictObject({
       arm: z.literal("screen"),

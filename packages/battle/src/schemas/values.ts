@@ -22,6 +22,8 @@ export const bounds = {
   id: 80,
   note: 4000,
   turns: 1000,
+  /** Entries of any list in a situation: more than a table holds. */
+  list: 50,
 } as const;
 
 const decimals = 2;
@@ -53,12 +55,21 @@ export function whole(least: number, most: number) {
 /** Characters that print nothing, or that would steer a terminal. */
 const control = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** One line of text. */
+/** A character that nobody sees: half of a pair, a blank without width, a filler. */
+const unseen = /\p{Cs}|\u00AD|\u200B|\u2060|\uFEFF|\u115F|\u1160|\u3164|\uFFA0/u;
+
+/** Something that shows: not a blank, and no joiner alone. */
+const visible = /[^\p{Z}\p{C}\p{M}\u2800]/u;
+
+/** One line of text, with something in it to read. */
 export function line(most: number) {
   return z.string().check(
     atLeast(1),
     atMost(most),
-    single<string>((text) => (control.test(text) ? [fault([], "controlCharacter", {})] : [])),
+    single<string>((text) => {
+      if (control.test(text) || unseen.test(text)) return [fault([], "controlCharacter", {})];
+      return text === "" || visible.test(text) ? [] : [fault([], "emptyText", {})];
+    }),
   );
 }
 

@@ -1,0 +1,159 @@
+/**
+ * The log of a battle, kept so that an event more costs the same in the first turn and in the last.
+ * States of one battle share a list of events that only grows: each knows how many of them are its
+ * own and which of those are undone. A second battle that goes on from an older state gets a list of
+ * its own. What people read, a list of entries, is made when it is first asked for.
+ *
+ * Every so many events the board is kept, so that undoing folds again from there.
+ */
+import type { BattleEvent } from "./events.ts";
+import type { Board, Companion, LogEntry } from "./state.ts";
+
+/** Events between two boards that are kept. */
+const interval = 64;
+
+interface Shared {
+  readonly events: BattleEvent[];
+  /** The place of each event in the list, by its id. */
+  readonly places: Map<string, number>;
+  /** Boards as they stood after so many events, the earliest first. */
+  readonly kept: { readonly after: number; readonly board: Board }[];
+}
+
+/** The events of one state. */
+interface Chain {
+  readonly board: Board;
+  readonly shared: Shared;
+  readonly length: number;
+  /** Places in the list of the events that are undone. */
+  readonly undone: ReadonlySet<number>;
+}
+
+const chains = new WeakMap<object, Chain>();
+const logs = new WeakMap<Chain, readonly LogEntry[]>();
+
+function sharedOf(events: readonly BattleEvent[]): Shared {
+  return {
+    events: [...events],
+    places: new Map(events.map(({ id }, place) => [id, place])),
+    kept: [],
+  };
+}
+
+/** The chain of a state; one that was put together by hand is read from its log. */
+function chainOf(state: Companion): Chain {
+  const known = chains.get(state);
+  if (known) return known;
+  const { log, ...board } = state;
+  const undone = new Set(log.flatMap((entry, place) => (entry.undone ? [place] : [])));
+  const shared = sharedOf(log.map(({ event }) => event));
+  const chain = { board, shared, length: log.length, undone };
+  chains.set(state, chain);
+  return chain;
+}
+
+function entriesOf(chain: Chain): readonly LogEntry[] {
+  const known = logs.get(chain);
+  if (known) return known;
+  const { shared, length, undone } = chain;
+  const entries = shared.events
+    .slice(0, length)
+    .map((event, place): LogEntry => Object.freeze({ event, undone: undone.has(place) }));
+  logs.set(chain, Object.freeze(entries));
+  return entries;
+}
+
+/** The log of a state, made when it is first read. */
+const log = {
+  enumerable: true,
+  get(this: Companion): readonly LogEntry[] {
+    return entriesOf(chainOf(this));
+  },
+};
+
+function stateOf(chain: Chain): Companion {
+  // The property that is defined is the one that is missing.
+  const state: Companion = Object.defineProperty({ ...chain.board }, "log", log) as Companion;
+  chains.set(state, chain);
+  return Object.freeze(state);
+}
+
+/** The state after a battle's first event. */
+export function firstState(board: Board, event: BattleEvent): Companion {
+  return stateOf({ board, shared: sharedOf([event]), length: 1, undone: new Set() });
+}
+
+/** The board of a state: all but its log. */
+export function boardOn(state: Companion): Board {
+  return chainOf(state).board;
+}
+
+/** The list to write on: the chain's own if nobody else has gone on with it. */
+function written({ shared, length }: Chain): Shared {
+  if (shared.events.length === length) return shared;
+  return sharedOf(shared.events.slice(0, length));
+}
+
+/** The state with one more event, after which the board stands so. */
+export function withEvent(state: Companion, event: BattleEvent, board: Board): Companion {
+  const chain = chainOf(state);
+  const shared = written(chain);
+  const length = shared.events.push(event);
+  shared.places.set(event.id, length - 1);
+  if (length % interval === 0) shared.kept.push({ after: length, board });
+  return stateOf({ ...chain, board, shared, length });
+}
+
+/**
+ * The state with one event undone or done again, and the event that says so.
+ * @param fold folds events onto a board; onto none, from their start
+ * @returns null if no event is called so
+ */
+export function withTurnedBack(
+  state: Companion,
+  event: BattleEvent & { readonly type: "undone" | "redone" },
+  fold: (board: Board | null, events: readonly BattleEvent[]) => Board,
+): Companion | null {
+  const chain = chainOf(state);
+  const place = placeIn(chain, event.of);
+  if (place === null) return null;
+  const undone = new Set(chain.undone);
+  if (event.type === "undone") undone.add(place);
+  else undone.delete(place);
+  const shared = written(chain);
+  while ((shared.kept.at(-1)?.after ?? 0) > place) shared.kept.pop();
+  const { after, board: from } = shared.kept.at(-1) ?? { after: 0, board: null };
+  const live = shared.events
+    .slice(after, chain.length)
+    .filter((_, index) => !undone.has(after + index));
+  const board = fold(from, live);
+  const length = shared.events.push(event);
+  shared.places.set(event.id, length - 1);
+  return stateOf({ board, shared, length, undone });
+}
+
+function placeIn({ shared, length }: Chain, id: string): number | null {
+  const place = shared.places.get(id);
+  return place !== undefined && place < length ? place : null;
+}
+
+/** Has a command of this id been applied, undone or not. */
+export function hasHappened(state: Companion, id: string): boolean {
+  return placeIn(chainOf(state), id) !== null;
+}
+
+/** The event of that id, undone or not. */
+export function eventNamed(state: Companion, id: string): BattleEvent | undefined {
+  const chain = chainOf(state);
+  const place = placeIn(chain, id);
+  return place === null ? undefined : chain.shared.events[place];
+}
+
+/** The entries of a log from the last to the first, without making a list of them. */
+export function* backwards(state: Companion): Generator<LogEntry> {
+  const { shared, length, undone } = chainOf(state);
+  for (let place = length - 1; place >= 0; place--) {
+    const event = shared.events[place];
+    if (event) yield { event, undone: undone.has(place) };
+  }
+}

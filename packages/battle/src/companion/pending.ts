@@ -1,0 +1,68 @@
+/** What hangs between events: choices that a side must make, and rolls that may still be repeated. */
+import type { Brigade, ClauseId, FalteringResult, Garrison } from "@adjutant/rules";
+import type { Board } from "./state.ts";
+
+interface AnyPending {
+  /** The event's id and a number: `e7.q1`. */
+  readonly id: string;
+  readonly clause: ClauseId;
+  /** Who chooses. */
+  readonly side: string;
+  /** What may be chosen, by ids; the first of them is what happens if nobody chooses. */
+  readonly among: readonly string[];
+}
+
+/** The winner of the initiative says which side is phasing (`turn.sequence`). */
+export interface PhasingPending extends AnyPending {
+  readonly kind: "phasing";
+}
+
+/** The winner names the unit that occupies a place; the others leave it (`melee.occupy`). */
+export interface OccupiesPending extends AnyPending {
+  readonly kind: "occupies";
+  /** The place, as its garrison held it, and by its id. */
+  readonly garrison: Garrison;
+  readonly place: string;
+  /** The winner's units in the fight, the lead first. */
+  readonly fought: readonly string[];
+}
+
+/** Which place a garrison has entered, while places of the kind burn (`ignition.lasting`). */
+export interface PlacePending extends AnyPending {
+  readonly kind: "place";
+  readonly unit: string;
+}
+
+/** How a brigade stood before it rolled. */
+export interface BeforeRoll {
+  readonly order: Brigade;
+  readonly rolledInTurn: number;
+  readonly broken: readonly string[];
+}
+
+/**
+ * A roll that a brigade did not obey: what it costs is booked only once it stands, when the phase
+ * is left or its side says so; until then an aide-de-camp may have it rolled again
+ * (`tasking.attachment`).
+ */
+export interface RollPending extends AnyPending {
+  readonly kind: "rollStands";
+  readonly brigade: string;
+  readonly procedure: "command" | "faltering";
+  readonly result: Exclude<FalteringResult, "obeys">;
+  readonly before: BeforeRoll;
+}
+
+export type Pending = PhasingPending | OccupiesPending | PlacePending | RollPending;
+
+/** A pending thing before it has its id. */
+export type Unasked = Pending extends infer One
+  ? One extends Pending
+    ? Omit<One, "id">
+    : never
+  : never;
+
+/** Choices that hold the phase; a roll stands by itself when the phase is left. */
+export function choices(board: Pick<Board, "pending">): readonly Pending[] {
+  return board.pending.filter(({ kind }) => kind !== "rollStands");
+}
