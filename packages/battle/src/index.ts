@@ -1,4 +1,5 @@
 /** Formats and schemas of all input; the battle as a list of events. */
+export { adcCount } from "./companion/adcs.ts";
 export { nextPhase } from "./companion/advance.ts";
 export { type Decision, decide, toRedo, toUndo } from "./companion/decide.ts";
 export { due, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
@@ -59,6 +60,7 @@ export {
   type SidePatch,
   type UnitPatch,
 } from "./companion/state.ts";
+export { taskingBar, taskingCost, taskingKinds } from "./companion/task.ts";
 export type { TaskingInForce, TaskingKind } from "./companion/tasking.ts";
 export {
   type Checked,

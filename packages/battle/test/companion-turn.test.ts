@@ -207,9 +207,9 @@ describe("command", () => {
     const table = new Table();
     table.give({ type: "resolve", procedure: "initiative", situation: {}, faces: [1, 2, 6, 5] });
     expect(table.state.phasing).toBe("blue");
-    const situation = { adcs: 3 };
-    table.give({ type: "resolve", procedure: "adc", situation, faces: [3, 2, 6], of: "blue" });
-    expect(table.state.sides[1].adcs).toBe(2);
+    const situation = { adcs: 1 };
+    table.give({ type: "resolve", procedure: "adc", situation, faces: [3], of: "blue" });
+    expect(table.state.sides[1].adcs).toBe(1);
     to(table, "compulsory");
     expect(table.state.phasing).toBeNull();
     expect(table.state.sides[1].adcs).toBeNull();

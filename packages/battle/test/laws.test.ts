@@ -2,7 +2,7 @@ import { limitOf, rulebook, seededDice } from "@adjutant/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type Command,
+  type AnyOrder,
   type Companion,
   decide,
   evolve,
@@ -10,6 +10,7 @@ import {
   parseBattle,
   readJson,
   replay,
+  taskingKinds,
   toRedo,
   toUndo,
   writeBattle,
@@ -18,7 +19,7 @@ import { boardOf, started, type Without } from "./forces.ts";
 import { passed } from "./telling.ts";
 
 /** Numbers from which a turn of play is made, whatever the state it comes to. */
-const moves = fc.array(fc.tuple(fc.nat(11), fc.nat(6), fc.nat(6), fc.nat(1000)), {
+const moves = fc.array(fc.tuple(fc.nat(14), fc.nat(6), fc.nat(6), fc.nat(1000)), {
   minLength: 1,
   maxLength: 25,
 });
@@ -26,7 +27,7 @@ const moves = fc.array(fc.tuple(fc.nat(11), fc.nat(6), fc.nat(6), fc.nat(1000)),
 type Move = readonly [kind: number, own: number, enemy: number, seed: number];
 
 /** What a move comes to in a state: something legal or not. */
-function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<Command, "id"> {
+function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<AnyOrder, "id"> {
   // Most of what was undone comes back: else there would be little to redo.
   if (toRedo(state) !== null && seed % 3 > 0) return { type: "redo" };
   const ids = Object.keys(state.units);
@@ -94,11 +95,27 @@ function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<Co
     case 8:
       return { type: "redo" };
     case 9: {
+      if (seed % 3 === 0) return { type: "resolve", procedure: "initiative", situation: {} };
       const procedure = seed % 2 ? "command" : "faltering";
-      return { type: "resolve", procedure, situation: {}, of: "blue-brigade" };
+      return { type: "resolve", procedure, situation: {}, of: "blue-brigade", overrule: true };
     }
     case 10:
-      return { type: "stoodStill", units: [red] };
+      return { type: "stoodStill", units: [red], overrule: seed % 2 === 0 };
+    case 12: {
+      const pending = state.pending[seed % Math.max(1, state.pending.length)];
+      const chosen = pending?.among[own % pending.among.length] ?? "none";
+      return { type: "choose", pending: pending?.id ?? "none", chosen };
+    }
+    case 13: {
+      const tasking = taskingKinds[seed % taskingKinds.length] ?? "scouts";
+      const unit = { glory: 0, assaultFire: 0, scouts: 0, skirmishers: 0 };
+      const whose = tasking in unit ? { unit: blue } : { brigade: "blue-brigade" };
+      return { type: "task", tasking, side: "blue", ...whose, use: "move", overrule: true };
+    }
+    case 14: {
+      const garrison = { place: seed % 2 ? "builtUp" : "strongpoint", burning: seed % 3 === 0 };
+      return { type: "correct", unit: blue, to: placed(state, blue, garrison), reason: "moved" };
+    }
     default: {
       const follow = state.open[seed % Math.max(1, state.open.length)]?.id ?? "none";
       return seed % 3
@@ -108,6 +125,15 @@ function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<Co
   }
 }
 
+/** Into a place, or out of it. */
+function placed(state: Companion, id: string, garrison: object): object {
+  const { place, unit } = state.units[id] ?? {};
+  if (place != null) {
+    return { garrison: null, ...(unit?.arm === "infantry" ? { formation: "line" } : {}) };
+  }
+  return { garrison, ...(unit?.arm === "infantry" ? { formation: null } : {}) };
+}
+
 /** Plays moves; every state on the way. */
 function play(list: readonly Move[]): Companion[] {
   const states = [started().state];
@@ -115,7 +141,7 @@ function play(list: readonly Move[]): Companion[] {
     const state = states.at(-1);
     if (!state) break;
     // The id is all that a move's command lacks.
-    const command = { ...commandOf(state, move), id: `c${index}` } as Command;
+    const command = { ...commandOf(state, move), id: `c${index}` } as AnyOrder;
     const decision = decide(state, command, seededDice(move[3]));
     if (!decision.ok) continue;
     states.push(decision.events.reduce(evolve, state));
@@ -145,7 +171,7 @@ describe("laws of the companion", () => {
         }
       }),
     );
-    const wanted = ["volley", "artillery", "charge", "melee", "discipline", "undone", "redone"];
+    const wanted = "volley artillery charge melee discipline settled undone redone".split(" ");
     for (const kind of wanted) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(10);
   });
 

@@ -3,9 +3,10 @@
  * who know better overrule them, and the log says so.
  */
 import type { Refusal, Rulebook, Unit } from "@adjutant/rules";
+import { adcCount } from "./adcs.ts";
 import { isLost } from "./after-command.ts";
 import type { Resolve } from "./events.ts";
-import type { Board, RosterBrigade, RosterUnit } from "./state.ts";
+import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 
 function plainly(clause: Refusal["clause"], reason: Refusal["reason"] = null): Refusal {
   return { clause, measured: null, limit: null, reason };
@@ -112,6 +113,15 @@ export function brigadeRollBar(
   return procedure === "command" && broken.length > 0 ? plainly("brigade.faltering") : null;
 }
 
+/** Why a side does not roll for so many aides-de-camp now. */
+export function adcBar(side: RosterSide, adcs: number, book: Rulebook): Refusal | null {
+  if (side.adcs !== null) return plainly("command.adcRoll");
+  const limit = adcCount(side, book);
+  return adcs === limit
+    ? null
+    : { clause: "command.adcCount", measured: adcs, limit, reason: null };
+}
+
 /** Why the roster forbids a resolution, or null. */
 export function barOf(
   board: Board,
@@ -153,7 +163,7 @@ export function barOf(
     }
     case "adc": {
       const side = board.sides.find(({ id }) => id === command.of);
-      return side && side.adcs !== null ? plainly("command.adcRoll") : null;
+      return side ? adcBar(side, command.situation.adcs, book) : null;
     }
     case "initiative":
       return board.phasing === null ? null : plainly("initiative.roll");
