@@ -8,24 +8,31 @@
  * - units on the table with what `visibleFacts` lets through and their marks: moved, fired, fell
  *   back, engaged, a general attached, elan (both read the charge's result on its table);
  * - the name of the commander-in-chief; but not his rating nor the aides-de-camp and their dice,
- *   from which one could count the brigades that have yet to arrive.
+ *   from which one could count the brigades that have yet to arrive, nor what they carry;
+ * - that a side has to choose, but not among which units.
+ *
+ * `stood` is a side's own book-keeping: that a unit in good order is written down as having stood
+ * still would tell that it had its fire discipline to win back.
  */
-import type { Options, Unit } from "@adjutant/rules";
+import type { Options, Place, Unit } from "@adjutant/rules";
 import type {
   Companion,
   GeneralFate,
   Gone,
   Marks,
+  OwnMarks,
   Phase,
   RosterBrigade,
   RosterSide,
   RosterUnit,
 } from "../companion/state.ts";
+import type { TaskingInForce } from "../companion/tasking.ts";
 import type { CommanderRating } from "../formats/order-of-battle.ts";
 import type { Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
 import { type FollowView, openSeen } from "./follow.ts";
+import { allPendingSeen, type PendingView } from "./pending.ts";
 import { Knowledge, type Role } from "./role.ts";
 
 interface UnitShown extends Marks {
@@ -37,7 +44,7 @@ interface UnitShown extends Marks {
 }
 
 /** A unit of the role's own. */
-export interface OwnUnit extends UnitShown {
+export interface OwnUnit extends UnitShown, OwnMarks {
   readonly known: true;
   readonly unit: Unit;
 }
@@ -45,6 +52,9 @@ export interface OwnUnit extends UnitShown {
 /** A unit of which the role knows what the table shows. */
 export interface OtherUnit extends UnitShown {
   readonly known: false;
+  readonly charged: boolean;
+  /** The place that it holds, by an id. */
+  readonly place: string | null;
   readonly unit: VisibleFacts;
 }
 
@@ -56,6 +66,7 @@ export type BrigadeView = Pick<
   | "side"
   | "name"
   | "general"
+  | "fateSince"
   | "arrives"
   | "units"
   | "order"
@@ -75,10 +86,14 @@ export interface SideView {
     /** One's own only. */
     readonly rating?: CommanderRating;
   };
+  /** The turn in which his fate befell him; null while he is at his post. */
+  readonly fateSince: number | null;
   /** Those that the role knows of. */
   readonly brigades: readonly string[];
   /** One's own only; null before their roll. */
   readonly adcs?: number | null;
+  /** One's own only: what the enemy's aides-de-camp carry shows when it is used. */
+  readonly taskings?: readonly TaskingInForce[];
 }
 
 /** What a client of a role may hold of a battle; its log is told by `viewLog`. */
@@ -94,6 +109,9 @@ export interface BattleView {
   readonly brigades: { readonly [id: string]: BrigadeView };
   readonly units: { readonly [id: string]: UnitView };
   readonly open: readonly FollowView[];
+  readonly pending: readonly PendingView[];
+  /** Places that burn, by their ids. */
+  readonly burning: { readonly [place: string]: Place };
 }
 
 function unitShown(roster: RosterUnit, engaged: string | null): UnitShown {
@@ -117,12 +135,18 @@ function unitShown(roster: RosterUnit, engaged: string | null): UnitShown {
 
 type UnitReading = "own" | "markers" | "roster";
 
-function unitRead(roster: RosterUnit, reading: UnitReading, engaged: string | null): UnitView {
+interface Named {
+  readonly engaged: string | null;
+  readonly place: string | null;
+}
+
+function unitRead(roster: RosterUnit, reading: UnitReading, { engaged, place }: Named): UnitView {
   const shown = unitShown(roster, engaged);
+  const { stood, charged, unit } = roster;
   return frozen(
     reading === "own"
-      ? { ...shown, known: true, unit: roster.unit }
-      : { ...shown, known: false, unit: visibleFacts(roster.unit, reading === "markers") },
+      ? { ...shown, known: true, stood, charged, place, unit }
+      : { ...shown, known: false, charged, place, unit: visibleFacts(unit, reading === "markers") },
   );
 }
 
@@ -138,10 +162,12 @@ function unitSeen(roster: RosterUnit, knowledge: Knowledge): UnitView {
   const losses = knowledge.counts(roster.side) ? "markers" : "roster";
   const reading = knowledge.knows(roster.side) ? "own" : losses;
   const engaged = knowledge.unitNamed(roster.engaged);
-  if (engaged !== roster.engaged) return unitRead(roster, reading, engaged);
+  const place = knowledge.placeNamed(roster.place);
+  const named = { engaged, place };
+  if (engaged !== roster.engaged || place !== roster.place) return unitRead(roster, reading, named);
   const known = unitViews[reading].get(roster);
   if (known) return known;
-  const made = unitRead(roster, reading, engaged);
+  const made = unitRead(roster, reading, named);
   unitViews[reading].set(roster, made);
   return made;
 }
@@ -157,6 +183,7 @@ function brigadeSeen(brigade: RosterBrigade): BrigadeView {
     side: brigade.side,
     name: brigade.name,
     general: { name: general.name, fate: general.fate },
+    fateSince: brigade.fateSince,
     arrives: brigade.arrives,
     units: brigade.units,
     order: brigade.order,
@@ -170,7 +197,7 @@ function brigadeSeen(brigade: RosterBrigade): BrigadeView {
 }
 
 function sideSeen(side: RosterSide, knowledge: Knowledge): SideView {
-  const { id, name, nation, commander, brigades, adcs } = side;
+  const { id, name, nation, commander, fateSince, brigades, adcs, taskings } = side;
   const own = knowledge.knows(id);
   return {
     id,
@@ -181,8 +208,9 @@ function sideSeen(side: RosterSide, knowledge: Knowledge): SideView {
       fate: commander.fate,
       ...(own && { rating: commander.rating }),
     },
+    fateSince,
     brigades: brigades.filter((brigade) => knowledge.seesBrigade(brigade)),
-    ...(own && { adcs }),
+    ...(own && { adcs, taskings }),
   };
 }
 
@@ -218,5 +246,9 @@ export function view(state: Companion, role: Role): BattleView {
     brigades,
     units,
     open: openSeen(state, knowledge),
+    pending: allPendingSeen(state.pending, knowledge),
+    burning: Object.fromEntries(
+      Object.entries(state.burning).filter(([place]) => knowledge.placeNamed(place) !== null),
+    ),
   });
 }

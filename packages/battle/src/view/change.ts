@@ -19,6 +19,8 @@ const shown = [
   "engaged",
   "elan",
   "general",
+  "charged",
+  "place",
   "gone",
 ] as const satisfies readonly (keyof UnitPatch)[];
 
@@ -27,6 +29,7 @@ const onRoster = [
   "casualties",
   "fireDisciplineLost",
   "lowAmmunition",
+  "stood",
 ] as const satisfies readonly (keyof UnitPatch)[];
 
 const ofBrigade = [
@@ -36,6 +39,7 @@ const ofBrigade = [
   "broken",
   "counted",
   "generalFate",
+  "fateSince",
 ] as const satisfies readonly (keyof BrigadePatch)[];
 
 function picked<Patch extends object>(patch: Patch, keys: readonly (keyof Patch)[]): Patch {
@@ -47,8 +51,12 @@ function picked<Patch extends object>(patch: Patch, keys: readonly (keyof Patch)
 
 function unitPatch(patch: UnitPatch, keys: readonly (keyof UnitPatch)[], knowledge: Knowledge) {
   const kept = picked(patch, keys);
-  const { engaged } = kept;
-  return engaged === undefined ? kept : { ...kept, engaged: knowledge.unitNamed(engaged) };
+  const { engaged, place } = kept;
+  return {
+    ...kept,
+    ...(engaged !== undefined && { engaged: knowledge.unitNamed(engaged) }),
+    ...(place !== undefined && { place: knowledge.placeNamed(place) }),
+  };
 }
 
 function changeSeen(change: Change, knowledge: Knowledge): Change | null {
@@ -69,8 +77,8 @@ function changeSeen(change: Change, knowledge: Knowledge): Change | null {
   }
   if ("side" in change) {
     const { side } = change;
-    const own = knowledge.knows(side) ? (["adcs"] as const) : [];
-    const keys: readonly (keyof SidePatch)[] = [...own, "commanderFate"];
+    const own = knowledge.knows(side) ? (["adcs", "taskings"] as const) : [];
+    const keys: readonly (keyof SidePatch)[] = [...own, "commanderFate", "fateSince"];
     const to = picked(change.to, keys);
     if (Object.keys(to).length === 0) return null;
     return { side, from: picked(change.from, keys), to };

@@ -6,20 +6,22 @@
 import { type Dice, type Rulebook, rulebook, type Unit } from "@adjutant/rules";
 import { type Decision, decide } from "../companion/decide.ts";
 import { holding } from "../companion/due.ts";
-import type { Command, Resolve } from "../companion/events.ts";
+import type { AnyOrder, Resolve } from "../companion/events.ts";
+import { choices } from "../companion/pending.ts";
 import type { Companion } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
 import { followIdSeen, openNamed } from "./follow.ts";
+import { pendingSeen } from "./pending.ts";
 import { Knowledge, type Role } from "./role.ts";
 import { type WithVisible, withUnits } from "./seen.ts";
 
 /** A command whose situation may show other sides' units as its role sees them. */
-export type SeatCommand = WithVisible<Command>;
+export type SeatCommand = WithVisible<AnyOrder>;
 
 type Seat = Exclude<Role, { readonly kind: "spectator" }>;
 
-type Filled = { readonly command: Command } | { readonly faults: readonly Fault[] };
+type Filled = { readonly command: AnyOrder } | { readonly faults: readonly Fault[] };
 
 function units(state: Companion, may: (id: string) => boolean): string {
   return Object.keys(state.units).filter(may).join(", ");
@@ -89,6 +91,15 @@ function resolution(state: Companion, command: WithVisible<Resolve>, knowledge: 
     const named = theirs ? knowledge.sees(of) : own(of);
     if (!named) faults.push(fault(["of"], "unknownId", { id: of, allowed: "" }));
   }
+  if (command.procedure === "melee" || command.procedure === "meleeToEnd") {
+    for (const side of ["attacker", "defender"] as const) {
+      for (const [index, id] of (command.joined?.[side] ?? []).entries()) {
+        if (knowledge.seesUnit(id)) continue;
+        const allowed = units(state, (known) => knowledge.seesUnit(known));
+        faults.push(fault(["joined", side, index], "unknownId", { id, allowed }));
+      }
+    }
+  }
   const follow = answers === undefined ? undefined : openNamed(state, answers, knowledge);
   if (answers !== undefined && !follow) {
     faults.push(fault(["answers"], "notDue", { id: answers }));
@@ -122,6 +133,17 @@ function seated(state: Companion, command: SeatCommand, knowledge: Knowledge): F
       if (!follow) return { faults: [fault(["follow"], "notDue", { id: command.follow })] };
       const faults = command.unit === undefined ? [] : stranger(command.unit, ["unit"]);
       return faults.length > 0 ? { faults } : { command: { ...command, follow: follow.id } };
+    }
+    case "choose": {
+      const pending = state.pending.find(({ id }) => id === command.pending);
+      if (pending && knowledge.knows(pending.side)) return { command };
+      return { faults: [fault(["pending"], "notDue", { id: command.pending })] };
+    }
+    case "task": {
+      if (knowledge.knows(command.side)) return { command };
+      const sides = state.sides.map(({ id }) => id).filter((id) => knowledge.knows(id));
+      const params = { id: command.side, allowed: sides.join(", ") };
+      return { faults: [fault(["side"], "unknownId", params)] };
     }
     case "note":
     case "advance":
@@ -170,8 +192,9 @@ export function viewFaults(
         return fault(found.path, "unknownId", { id, allowed });
       }
       case "stillDue": {
-        const seen = holding(state).filter(({ id }) => followIdSeen(state, id, knowledge) !== null);
-        return fault(found.path, "stillDue", { count: Math.max(1, seen.length) });
+        const held = holding(state).filter(({ id }) => followIdSeen(state, id, knowledge) !== null);
+        const open = choices(state).filter((choice) => pendingSeen(choice, knowledge) !== null);
+        return fault(found.path, "stillDue", { count: Math.max(1, held.length + open.length) });
       }
       default:
         return found;
@@ -192,7 +215,7 @@ export function decideFor(
   book: Rulebook = rulebook,
 ): Decision {
   // What the umpire sees is whole.
-  if (role.kind === "umpire") return decide(state, command as Command, dice, book);
+  if (role.kind === "umpire") return decide(state, command as AnyOrder, dice, book);
   if (state.log.some(({ event }) => event.id === command.id)) return { ok: true, events: [] };
   const ready = seated(state, command, new Knowledge(role, state));
   if ("faults" in ready) return { ok: false, faults: ready.faults };

@@ -4,13 +4,17 @@ import type {
   BattleEvent,
   Corrected,
   CorrectionReason,
+  Joined,
   RecordedRoll,
   Resolvable,
   ResolvedEvent,
+  Settled,
   SituationOf,
   Started,
   StoodStill,
+  Tasked,
 } from "../companion/events.ts";
+import type { Pending } from "../companion/pending.ts";
 import type { Change, Phase } from "../companion/state.ts";
 import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
 import type { Provenance, Source, Text } from "../formats/text.ts";
@@ -19,6 +23,7 @@ import { changesSeen } from "./change.ts";
 import { type FollowView, followIdSeen, followsSeen } from "./follow.ts";
 import { type OutcomeView, outcomeSeen } from "./outcome.ts";
 import { Parties } from "./parties.ts";
+import { allPendingSeen, type PendingView, pendingSeen } from "./pending.ts";
 import { Knowledge, type Past, type Role } from "./role.ts";
 import type { Seen } from "./seen.ts";
 import { situationSeen } from "./situation.ts";
@@ -66,8 +71,12 @@ interface ResolvedViewOf<Name extends Resolvable> extends AnyView {
   readonly outcome: OutcomeView<Name> & { readonly working: readonly LineView[] };
   readonly changes: readonly Change[];
   readonly follows: readonly FollowView[];
+  readonly asks?: readonly PendingView[];
   readonly answers: string | null;
   readonly overruled: ClauseId | null;
+  /** Units that joined the melee, as far as the role sees them. */
+  readonly joined?: Joined;
+  readonly square?: true;
 }
 
 export type ResolvedView = { [Name in Resolvable]: ResolvedViewOf<Name> }[Resolvable];
@@ -81,6 +90,21 @@ export interface CorrectedView extends AnyView {
   readonly text: string | null;
   readonly changes: readonly Change[];
   readonly follows: readonly FollowView[];
+  readonly asks?: readonly PendingView[];
+}
+
+/** A tasking: one's own whole; of an enemy's what its use has shown, else nothing. */
+export type TaskView = Partial<Omit<Tasked, "typed">>;
+
+export interface SettledView extends AnyView {
+  readonly type: "settled";
+  readonly follow: string;
+  /** Null where the role may not know what was chosen. */
+  readonly chosen?: string | null;
+  readonly task?: TaskView;
+  readonly changes: readonly Change[];
+  readonly follows: readonly FollowView[];
+  readonly asks?: readonly PendingView[];
 }
 
 export type EventView =
@@ -91,20 +115,18 @@ export type EventView =
       readonly type: "stoodStill";
       readonly units: readonly string[];
       readonly changes: readonly Change[];
+      /** Of one's own units. */
+      readonly overruled?: ClauseId;
     })
   | (AnyView & { readonly type: "noted"; readonly text: string })
-  | (AnyView & {
-      readonly type: "settled";
-      readonly follow: string;
-      readonly changes: readonly Change[];
-      readonly follows: readonly FollowView[];
-    })
+  | SettledView
   | (AnyView & {
       readonly type: "advanced";
       readonly turn: number;
       readonly phase: Phase;
       readonly changes: readonly Change[];
       readonly follows: readonly FollowView[];
+      readonly asks?: readonly PendingView[];
     })
   | (AnyView & { readonly type: "undone" | "redone"; readonly of: string });
 
@@ -167,10 +189,47 @@ function diceSeen({ dice, procedure }: ResolvedEvent, parties: Parties): DiceVie
   return { rolls: dice.rolls.map(({ purpose, side, faces }) => ({ purpose, side, faces })) };
 }
 
+/** What an event asks to be chosen, as far as the role may know; absent where nothing. */
+function asksSeen(event: { readonly asks?: readonly Pending[] }, knowledge: Knowledge) {
+  const asks = allPendingSeen(event.asks ?? [], knowledge);
+  return asks.length > 0 ? { asks } : {};
+}
+
+/** Rules that the table alone holds to; others hang on taskings and aides-de-camp. */
+const openRules: ReadonlySet<ClauseId> = new Set<ClauseId>([
+  "fire.once",
+  "fire.range.guns",
+  "state.engaged",
+  "state.fellBack",
+  "state.moved",
+  "melee.pairs",
+  "command.hesitant",
+  "command.radius",
+  "command.brigadeRoll",
+  "brigade.faltering",
+  "initiative.roll",
+]);
+
+/** The rule that was set aside, where that tells nothing but what the table does. */
+function overruledSeen({ overruled, procedure }: ResolvedEvent, parties: Parties): ClauseId | null {
+  if (overruled === null || parties.of(null).known) return overruled;
+  // That the target of a charge fights already is asked only after what its taskings allow.
+  const hidden = procedure === "charge" && overruled === "state.engaged";
+  return openRules.has(overruled) && !hidden ? overruled : null;
+}
+
+function joinedSeen({ attacker, defender }: Joined, knowledge: Knowledge): Joined {
+  const seen = (ids: readonly string[]) => ids.filter((id) => knowledge.seesUnit(id));
+  return {
+    ...(attacker && { attacker: seen(attacker) }),
+    ...(defender && { defender: seen(defender) }),
+  };
+}
+
 function resolvedSeen(event: ResolvedEvent, knowledge: Knowledge, before: Past) {
   const parties = new Parties(event, knowledge);
   if (parties.hidden) return null;
-  const { situation, of, answers } = event;
+  const { situation, of, answers, joined, square } = event;
   const seen = {
     type: "resolved",
     ...stamp(event),
@@ -183,8 +242,11 @@ function resolvedSeen(event: ResolvedEvent, knowledge: Knowledge, before: Past) 
     outcome: { ...outcomeSeen(event, parties), working: workingSeen(event, parties) },
     changes: changesSeen(event.changes, knowledge, before),
     follows: followsSeen(event.id, event.follows, knowledge),
+    ...asksSeen(event, knowledge),
     answers: answers === null ? null : followIdSeen(before, answers, knowledge),
-    overruled: event.overruled,
+    overruled: overruledSeen(event, parties),
+    ...(joined && { joined: joinedSeen(joined, knowledge) }),
+    ...(square && { square }),
   };
   // Situation and outcome are those of the procedure, each less what is hidden.
   return seen as ResolvedView;
@@ -206,6 +268,7 @@ function correctedSeen(event: Corrected, knowledge: Knowledge, before: Past): Co
     text: own ? text : null,
     changes,
     follows,
+    ...asksSeen(event, knowledge),
   };
 }
 
@@ -217,7 +280,64 @@ function stoodStillSeen(event: StoodStill, knowledge: Knowledge, before: Past) {
     (id) => changed.has(id) || knowledge.knows(knowledge.sideOf(id)),
   );
   if (units.length === 0) return null;
-  return { type: "stoodStill", ...stamp(event), units, changes } as const;
+  const own = event.units.every((id) => knowledge.knows(knowledge.sideOf(id)));
+  const overruled = own && event.overruled ? { overruled: event.overruled } : {};
+  return { type: "stoodStill", ...stamp(event), units, changes, ...overruled } as const;
+}
+
+/** Aides-de-camp sent out: what they carry is hidden until its use shows it. */
+function taskedSeen(
+  event: Settled,
+  task: Tasked,
+  knowledge: Knowledge,
+  before: Past,
+): SettledView | null {
+  const { tasking, side, brigade } = task;
+  const seen = {
+    changes: changesSeen(event.changes, knowledge, before),
+    follows: followsSeen(event.id, event.follows, knowledge),
+    ...asksSeen(event, knowledge),
+  };
+  const common = { type: "settled", ...stamp(event) } as const;
+  if (knowledge.knows(side)) {
+    const { typed: _, ...told } = task;
+    return { ...common, follow: event.follow, task: told, ...seen };
+  }
+  // A roll that is repeated was thrown in the open, and so is the next.
+  if (tasking === "attachment" && brigade !== undefined && knowledge.seesBrigade(brigade)) {
+    return { ...common, follow: event.follow, task: { tasking, side, brigade }, ...seen };
+  }
+  return null;
+}
+
+function pendingNamed(state: Past, id: string): Pending | undefined {
+  const named = (one: Pending): boolean => one.id === id;
+  const open = state.pending.find(named);
+  if (open) return open;
+  const event = id.slice(0, id.lastIndexOf("."));
+  const entry = state.log.findLast((one) => one.event.id === event);
+  return entry && "asks" in entry.event ? entry.event.asks?.find(named) : undefined;
+}
+
+function settledSeen(event: Settled, knowledge: Knowledge, before: Past): SettledView | null {
+  if (event.task) return taskedSeen(event, event.task, knowledge, before);
+  const { chosen } = event;
+  const pending = chosen === undefined ? undefined : pendingNamed(before, event.follow);
+  const asked = pending && pendingSeen(pending, knowledge);
+  const follow =
+    chosen === undefined ? followIdSeen(before, event.follow, knowledge) : (asked?.id ?? null);
+  if (follow === null) return null;
+  const told = pending?.kind === "place" ? knowledge.placeNamed(chosen ?? null) : (chosen ?? null);
+  const hidden = pending?.kind === "occupies" && told !== null && !knowledge.seesUnit(told);
+  return {
+    type: "settled",
+    ...stamp(event),
+    follow,
+    ...(chosen !== undefined && { chosen: hidden ? null : told }),
+    changes: changesSeen(event.changes, knowledge, before),
+    follows: followsSeen(event.id, event.follows, knowledge),
+    ...asksSeen(event, knowledge),
+  };
 }
 
 /** The event as a role that does not see all may read it. */
@@ -233,18 +353,14 @@ function eventSeen(event: BattleEvent, knowledge: Knowledge, before: Past): Even
       return stoodStillSeen(event, knowledge, before);
     case "noted":
       return { type: event.type, ...stamp(event), text: event.text };
-    case "settled": {
-      const follow = followIdSeen(before, event.follow, knowledge);
-      if (follow === null) return null;
-      const changes = changesSeen(event.changes, knowledge, before);
-      const follows = followsSeen(event.id, event.follows, knowledge);
-      return { type: event.type, ...stamp(event), follow, changes, follows };
-    }
+    case "settled":
+      return settledSeen(event, knowledge, before);
     case "advanced": {
       const { type, turn, phase } = event;
       const changes = changesSeen(event.changes, knowledge, before);
       const follows = followsSeen(event.id, event.follows, knowledge);
-      return { type, ...stamp(event), turn, phase, changes, follows };
+      const asks = asksSeen(event, knowledge);
+      return { type, ...stamp(event), turn, phase, changes, follows, ...asks };
     }
     case "undone":
     case "redone": {

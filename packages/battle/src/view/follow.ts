@@ -149,7 +149,8 @@ export function openNamed(
 
 /** The id by which a role knows a follow-up, open or settled; null where it may not know of it. */
 export function followIdSeen(state: Past, id: string, knowledge: Knowledge): string | null {
-  const follow = sourceOf(state, eventOf(id)).find((one) => one.id === id);
+  const named = (one: FollowUp): boolean => one.id === id;
+  const follow = state.open.find(named) ?? sourceOf(state, eventOf(id)).find(named);
   if (!follow) return null;
   return followSeen(follow, idFor(state, follow, knowledge), knowledge)?.id ?? null;
 }

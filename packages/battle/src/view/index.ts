@@ -15,7 +15,9 @@ export {
   type EventView,
   type OrderView,
   type ResolvedView,
+  type SettledView,
   type StartedView,
+  type TaskView,
   viewEvent,
 } from "./event.ts";
 export { type VisibleFacts, visibleFacts } from "./facts.ts";
@@ -23,6 +25,7 @@ export { type FollowView, remindersFor } from "./follow.ts";
 export { type EntryView, viewLog } from "./log.ts";
 export { type Assumed, type OddsCase, oddsFor, oddsOver, type SituationKnown } from "./odds.ts";
 export type { OutcomeView } from "./outcome.ts";
+export type { PendingView } from "./pending.ts";
 export type { Ground, Past, Role } from "./role.ts";
 export type { Seen, WithVisible } from "./seen.ts";
 export type { LineView } from "./working.ts";

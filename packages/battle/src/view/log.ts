@@ -34,10 +34,20 @@ function turns(log: readonly LogEntry[]): readonly number[] {
  * each new event.
  */
 export function viewLog(state: Companion, role: Role): readonly EntryView[] {
-  const inTurn = turns(state.log);
   const { options, units, brigades, sides, log } = state;
+  // What was open then is looked up in the log.
+  const nothing = { open: [], pending: [] };
+  const inTurn = turns(log);
   const entries = log.flatMap(({ event, undone }, index): EntryView[] => {
-    const before = { options, units, brigades, sides, log, turn: inTurn[index] ?? 1 };
+    const before = {
+      ...nothing,
+      options,
+      units,
+      brigades,
+      sides,
+      log,
+      turn: inTurn[index] ?? 1,
+    };
     const seen = viewEvent(event, role, before);
     return seen ? [{ event: seen, undone }] : [];
   });

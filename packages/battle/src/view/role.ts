@@ -10,8 +10,8 @@ export type Role =
 /** The part of a battle that says what is hidden in it. */
 export type Ground = Pick<Board, "turn" | "options" | "units" | "brigades" | "sides">;
 
-/** The same with the log, in which to look up what an event answers or undoes. */
-export type Past = Ground & Pick<Companion, "log">;
+/** The same with what is open and the log, in which to look up what an event answers or undoes. */
+export type Past = Ground & Pick<Companion, "open" | "pending" | "log">;
 
 /**
  * What a role knows at a moment of a battle:
@@ -71,6 +71,15 @@ export class Knowledge {
   /** The id if the role may read it, else null. */
   unitNamed(id: string | null): string | null {
     return id !== null && this.seesUnit(id) ? id : null;
+  }
+
+  /** The id of a place, if it is not made of the id of a unit that the role does not see. */
+  placeNamed(id: string | null): string | null {
+    if (id === null) return null;
+    const hidden = Object.keys(this.#ground.units).some(
+      (unit) => (id === unit || id.startsWith(`${unit}-place-`)) && !this.seesUnit(unit),
+    );
+    return hidden ? null : id;
   }
 
   /** The side of a unit or a brigade, or the side itself; undefined for anything else. */

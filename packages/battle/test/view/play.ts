@@ -1,10 +1,10 @@
 /** Battles for the tests of views: Maida played at random, and its hidden facts changed. */
 import { readFileSync } from "node:fs";
-import { type Grade, limitOf, rulebook, seededDice, type Unit } from "@adjutant/rules";
+import { type Dice, type Grade, limitOf, rulebook, seededDice, type Unit } from "@adjutant/rules";
 import fc from "fast-check";
 import {
+  type AnyOrder,
   type BattleEvent,
-  type Command,
   type Companion,
   decide,
   evolve,
@@ -12,6 +12,7 @@ import {
   parseOrderOfBattle,
   type RosterUnit,
   startCompanion,
+  type TaskingKind,
   toRedo,
 } from "../../src/index.ts";
 import type { Without } from "../forces.ts";
@@ -49,7 +50,7 @@ export function begun(marking: Marking = "roster", order: OrderOfBattle = maida)
 /** Numbers from which a command is made, whatever the state it comes to. */
 export type Move = readonly [kind: number, own: number, enemy: number, more: number];
 
-export const kinds = 21;
+export const kinds = 23;
 export const move: fc.Arbitrary<Move> = fc.tuple(
   fc.nat(kinds - 1),
   fc.nat(30),
@@ -72,8 +73,26 @@ function fighting(state: Companion, side: string, arms?: readonly Unit["arm"][])
 const at = <Value>(list: readonly Value[], index: number): Value | undefined =>
   list[index % Math.max(1, list.length)];
 
+const taskings = [
+  "attachment",
+  "glory",
+  "forwards",
+  "infantryAssault",
+  "assaultFire",
+  "reserve",
+  "ammunition",
+  "redeploy",
+  "scouts",
+  "skirmishers",
+] as const satisfies readonly TaskingKind[];
+
+/** A brigade whose roll may be repeated. */
+function rolled({ pending }: Companion): string | undefined {
+  return pending.flatMap((one) => (one.kind === "rollStands" ? [one.brigade] : []))[0];
+}
+
 /** What a move comes to in a state: something legal or not. */
-export function commandOf(state: Companion, given: Move): Without<Command, "id"> {
+export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"> {
   const [kind, own, enemy, more] = given;
   const [side, other] = more % 2 ? ["british", "french"] : ["french", "british"];
   const arms: Record<number, readonly Unit["arm"][]> = {
@@ -190,7 +209,11 @@ export function commandOf(state: Companion, given: Move): Without<Command, "id">
       return { type: "correct", unit, to: to ?? {}, reason: "forgot", text: "told aside" };
     }
     case 17:
-      return { type: "stoodStill", units: [mine?.id, theirs?.id].filter((id) => id !== undefined) };
+      return {
+        type: "stoodStill",
+        units: [mine?.id, theirs?.id].filter((id) => id !== undefined),
+        overrule: true,
+      };
     case 18: {
       const follow = at(state.open, own)?.id ?? "none";
       return { type: "settle", follow, ...(mine && more % 2 && { unit: mine.id }) };
@@ -200,6 +223,29 @@ export function commandOf(state: Companion, given: Move): Without<Command, "id">
       if (more % 6 === 1 && toRedo(state) !== null) return { type: "redo" };
       if (more % 6 === 2) return { type: "note", text: "a note" };
       return { type: "advance", overrule: true };
+    case 21: {
+      const pending = at(state.pending, own);
+      return {
+        type: "choose",
+        pending: pending?.id ?? "none",
+        chosen: at(pending?.among ?? [], enemy) ?? "nobody",
+      };
+    }
+    case 22: {
+      const tasking = at(taskings, enemy) ?? "attachment";
+      const ofUnit = ["glory", "assaultFire", "scouts", "skirmishers"].includes(tasking);
+      const suits = tasking === "assaultFire" ? "artillery" : "screen";
+      const arms = tasking === "glory" ? (["infantry"] as const) : ([suits] as const);
+      const unit = at(fighting(state, ofSide, arms), own)?.id ?? "none";
+      return {
+        type: "task",
+        tasking,
+        side: ofSide,
+        ...(ofUnit ? { unit } : { brigade: tasking === "attachment" ? (rolled(state) ?? of) : of }),
+        ...(tasking === "forwards" && { use: more % 3 ? "move" : "charge" }),
+        overrule: true,
+      };
+    }
     case 20:
       return { type: toRedo(state) === null ? "undo" : "redo" };
     default:
@@ -208,23 +254,34 @@ export function commandOf(state: Companion, given: Move): Without<Command, "id">
 }
 
 /** The command with an id; a resolution with so many dice of people's. */
-export function stamped(command: Without<Command, "id">, id: string): Command {
+export function stamped(command: Without<AnyOrder, "id">, id: string): AnyOrder {
   // The id is all that was missing.
-  return { ...command, id } as Command;
+  return { ...command, id } as AnyOrder;
 }
 
 /** Plays moves from a state; the last state. */
 export function played(state: Companion, list: readonly Move[]): Companion {
   return list.reduce((before, given, index) => {
     const command = stamped(commandOf(before, given), `c${before.log.length}-${index}`);
-    const decision = decide(before, command, seededDice(given[3]));
+    const decision = decide(before, command, bold(given[3]));
     return decision.ok ? decision.events.reduce(evolve, before) : before;
   }, state);
 }
 
-export function decided(state: Companion, command: Command, seed: number): BattleEvent | null {
-  const decision = decide(state, command, seededDice(seed));
+export function decided(state: Companion, command: AnyOrder, seed: number): BattleEvent | null {
+  const decision = decide(state, command, bold(seed));
   return decision.ok ? (decision.events[0] ?? null) : null;
+}
+
+/** Dice that fall on their ends more often than others: doubles, and units that are gone. */
+export function bold(seed: number): Dice {
+  const even = seededDice(seed);
+  return {
+    face: () => {
+      const [face, other] = [even.face(), even.face()];
+      return other > 4 ? 6 : other === 1 ? 1 : face;
+    },
+  };
 }
 
 const grades: readonly Grade[] = ["elite", "veteran", "line", "recruit"];
@@ -242,7 +299,10 @@ export function numbers(seed: number): (below: number) => number {
 export function otherwise(unit: Unit, next: (below: number) => number, losses: boolean): Unit {
   const grade = next(2) ? unit.grade : (grades[next(4)] ?? "line");
   const changes = losses && next(3) > 0;
-  const casualties = changes ? next(limitOf(unit, rulebook)) : (unit.casualties ?? 0);
+  const limit = limitOf(unit, rulebook);
+  // Often fresh, or with one foot in the grave: there the most hangs on it.
+  const likely = [0, 1, limit - 1, limit - 2, next(limit)];
+  const casualties = changes ? (likely[next(5)] ?? 0) : (unit.casualties ?? 0);
   const common = { grade, ...(casualties > 0 || next(2) ? { casualties } : {}) };
   const { casualties: _, ...facts } = unit;
   switch (unit.arm) {
@@ -292,6 +352,9 @@ export function varied(state: Companion, side: string, seed: number): Companion 
       : {
           ...roster,
           adcs: next(2) ? null : next(8),
+          taskings: next(2)
+            ? roster.taskings
+            : [{ tasking: "assaultFire", turn: state.turn, unit: "somewhere" }],
           commander: {
             ...roster.commander,
             rating: (["plodding", "average", "inspired"] as const)[next(3)] ?? "average",
@@ -318,7 +381,11 @@ export function varied(state: Companion, side: string, seed: number): Companion 
           id,
           roster.side !== side || roster.gone !== null
             ? roster
-            : { ...roster, unit: otherwise(roster.unit, next, losses) },
+            : {
+                ...roster,
+                stood: next(2) === 0,
+                unit: otherwise(roster.unit, next, losses),
+              },
         ]),
     ),
     open: steady,

@@ -59,14 +59,16 @@ function openChange(
   if ("unit" in change) {
     const roster = state.units[change.unit];
     if (!roster || !secret.has(roster.side)) return change;
-    const hidden = new Set(["fireDisciplineLost", "lowAmmunition"]);
+    const hidden = new Set(["fireDisciplineLost", "lowAmmunition", "stood"]);
     if (!markers) hidden.add("casualties");
     const to = without(change.to, hidden);
     const from = without(change.from, hidden);
     return Object.keys(Object(to)).length > 0 && { unit: change.unit, from, to };
   }
   if ("side" in change) {
-    const to = secret.has(change.side) ? without(change.to, new Set(["adcs"])) : change.to;
+    const to = secret.has(change.side)
+      ? without(change.to, new Set(["adcs", "taskings"]))
+      : change.to;
     return Object.keys(Object(to)).length > 0 && { side: change.side, to };
   }
   return change;
@@ -86,7 +88,9 @@ export function openResult(
           .filter((change) => change !== "false")
           .sort()
       : [];
+  if (event.type === "settled") return JSON.stringify({ changes, chosen: event.chosen ?? null });
   if (event.type !== "resolved") return JSON.stringify({ changes });
-  const rolls = event.procedure === "adc" ? [] : event.dice.rolls;
+  const own = event.procedure === "adc" && !secret.has(event.of ?? "");
+  const rolls = event.procedure === "adc" && !own ? [] : event.dice.rolls;
   return JSON.stringify({ changes, rolls, outcome: without(event.outcome, hiddenOf(event)) });
 }

@@ -88,6 +88,8 @@ describe("an enemy", () => {
       elan: false,
       general: false,
       gone: null,
+      charged: false,
+      place: null,
     });
     expect(seen.units["blue-guns"]?.general).toBe(true);
     expect(seen.units["blue-guns"]?.unit).toEqual({
@@ -105,6 +107,7 @@ describe("an enemy", () => {
       name: { en: "blue", ru: "blue" },
       nation: "blue",
       commander: { name: { en: "commander", ru: "commander" }, fate: null },
+      fateSince: null,
       brigades: ["blue-brigade"],
     });
   });
@@ -153,6 +156,7 @@ describe("the umpire and a spectator", () => {
     expect(seen.brigades).toEqual(state.brigades);
     expect(seen.sides).toEqual(state.sides);
     expect(seen.open).toEqual(state.open);
+    expect(seen.pending.map(({ id }) => id)).toEqual(state.pending.map(({ id }) => id));
     expect(viewLog(state, umpire)).toEqual(state.log);
   });
 
@@ -243,7 +247,34 @@ describe("fire and its test", () => {
     expect(clauses(red, at)).toContain("discipline.band");
   });
 
-  test("what follows has ids that do not count what is hidden", () => {
+  test("what follows is not numbered by what is hidden before it", () => {
+    const removed = (grade: "veteran" | "line") => {
+      const at = table();
+      at.put("red-1", { casualties: 11 });
+      const firer = { ...at.infantry("blue-3"), grade };
+      // The same battle with another grade on blue's roster.
+      const units = { ...at.state.units, "blue-3": { ...at.roster("blue-3"), unit: firer } };
+      at.state = { ...at.state, units };
+      // Natural 4: 1 on either row, but the Standard row costs the firer its fire discipline.
+      const targets = [{ unit: at.unit("red-1"), distance: 12 }] as const;
+      at.give({
+        type: "resolve",
+        procedure: "volley",
+        situation: { firer, targets },
+        // One casualty die for a Large battalion in line: no hit.
+        faces: [1, 3, 1],
+      });
+      const own = resolvedAs(blue, at).follows.map(({ kind }) => kind);
+      return { own, seen: told(resolvedAs(red, at)), open: JSON.stringify(view(at.state, red)) };
+    };
+    const [veteran, line] = [removed("veteran"), removed("line")];
+    expect(veteran.own).not.toContain("steady");
+    expect(line.own).toContain("steady");
+    expect(line.seen).toBe(veteran.seen);
+    expect(line.open).toBe(veteran.open);
+  });
+
+  test("what is on its roster alone is followed up there", () => {
     const at = table();
     // Natural 2 loses fire discipline: that is followed up on red's roster alone.
     at.volley("red-1", "blue-1", [1, 1]);
@@ -313,7 +344,7 @@ describe("log entries", () => {
   test("aides-de-camp: that they were rolled for", () => {
     const at = table();
     const roll = { type: "resolve", procedure: "adc", situation: { adcs: 3 }, of: "blue" } as const;
-    at.give({ ...roll, faces: [6, 5, 1] });
+    at.give({ ...roll, overrule: true, faces: [6, 5, 1] });
     expect(resolvedAs(red, at)).toMatchObject({
       of: "blue",
       situation: {},
@@ -360,13 +391,60 @@ describe("log entries", () => {
     const at = table();
     at.put("blue-1", { fireDisciplineLost: true });
     at.put("blue-2", { unformed: true });
-    at.give({ type: "stoodStill", units: ["blue-1"] });
+    at.give({ type: "stoodStill", units: ["blue-1"], overrule: true });
     expect(viewLog(at.state, red).filter(({ event }) => event.type === "stoodStill")).toEqual([]);
     at.give({ type: "undo" });
     expect(viewLog(at.state, red).filter(({ event }) => event.type === "undone")).toEqual([]);
-    at.give({ type: "stoodStill", units: ["blue-1", "blue-2"] });
+    at.give({ type: "stoodStill", units: ["blue-1", "blue-2"], overrule: true });
     expect(lastAs(red, at)).toMatchObject({ units: ["blue-2"] });
     expect(lastAs(blue, at)).toMatchObject({ units: ["blue-1", "blue-2"] });
+  });
+
+  test("taskings are hidden, but for a roll that is thrown again", () => {
+    const at = table();
+    const adc = { type: "resolve", procedure: "adc", situation: { adcs: 3 } } as const;
+    while (at.state.phase !== "command") at.give({ type: "advance", overrule: true });
+    at.give({ ...adc, of: "blue", overrule: true, faces: [6, 5, 4] });
+    const task = { type: "task", side: "blue" } as const;
+    at.give({ ...task, tasking: "assaultFire", unit: "blue-guns" });
+    expect(lastAs(blue, at)).toMatchObject({
+      task: { tasking: "assaultFire", unit: "blue-guns", cost: 1 },
+      changes: [{ side: "blue", from: { adcs: 3 }, to: { adcs: 2 } }],
+    });
+    const length = viewLog(at.state, red).length;
+    expect(length).toBe(viewLog(at.state, blue).length - 1);
+    expect(view(at.state, blue).sides[1].taskings).toHaveLength(1);
+    const roll = { type: "resolve", procedure: "command", situation: {} } as const;
+    at.give({ ...roll, of: "blue-brigade", faces: [1] });
+    const [stands] = view(at.state, red).pending;
+    expect(stands).toMatchObject({
+      kind: "rollStands",
+      brigade: "blue-brigade",
+      result: "hesitant",
+    });
+    expect(stands).not.toHaveProperty("among");
+    at.give({ ...task, tasking: "attachment", brigade: "blue-brigade" });
+    expect(lastAs(red, at)).toMatchObject({
+      type: "settled",
+      follow: stands?.id,
+      task: { tasking: "attachment", side: "blue", brigade: "blue-brigade" },
+    });
+    expect(told(lastAs(red, at))).not.toContain("adcs");
+  });
+
+  test("who chooses is told, among whom is for his own side", () => {
+    const at = table();
+    at.give({ type: "resolve", procedure: "initiative", situation: {}, faces: [1, 1, 6, 6] });
+    const [mine, theirs] = [view(at.state, red).pending, view(at.state, blue).pending];
+    expect(theirs).toMatchObject([{ kind: "phasing", side: "blue", among: ["blue", "red"] }]);
+    expect(mine).toMatchObject([{ kind: "phasing", side: "blue" }]);
+    expect(mine[0]).not.toHaveProperty("among");
+    const { id: pending = "" } = mine[0] ?? {};
+    const choose = { type: "choose", id: "x", pending, chosen: "red" } as const;
+    expect(decideFor(red, at.state, choose)).toMatchObject({ faults: [{ code: "notDue" }] });
+    expect(decideFor(blue, at.state, choose)).toMatchObject({ ok: true });
+    at.give({ type: "choose", pending, chosen: "red" });
+    expect(lastAs(red, at)).toMatchObject({ follow: pending, chosen: "red" });
   });
 
   test("what was undone stays, marked", () => {
