@@ -8,7 +8,10 @@ export const app = {
   "app.brokenSafe": "The battle is kept on this device as it stood.",
   "app.again": "Open it again",
   "app.notKept":
-    "This device refuses to store the battle. It goes on, but will be lost when the page is closed.",
+    "This device refuses to store the battle: its storage may be full. The battle goes on, but save it as a file before you close the page.",
+  "app.keepAgain": "Try to store it again",
+  "app.lastUnread":
+    "The battle last played cannot be read whole, so this is another one. Nothing was overwritten: under Battles you can open it as far as it is sound.",
 
   "turn.line": "Turn {turn, number}",
   "turn.whose": "{side} to act",
@@ -49,6 +52,7 @@ export const app = {
   "view.due": "What is due",
   "view.more": "More",
 
+  "settings.agreed": "Agreed for this battle",
   "settings.language": "Language",
   "settings.theme": "Theme",
   "settings.themeDay": "day",
@@ -91,6 +95,24 @@ export const app = {
   "unit.actions": "What it may do now",
   "unit.formation": "in {formation}",
 
+  "new.about": "About this battle",
+  "new.begin": "Begin",
+  "new.beginNamed": "Begin: {name}",
+  "new.firstArmy": "One army",
+  "new.fromFile": "Add an order of battle from a file",
+  "new.marking": "Casualties are marked by",
+  "new.notRead": "This is not an order of battle that can be read:",
+  "new.options":
+    "{count, plural, =0 {House rules: none} one {House rules: # on} other {House rules: # on}}",
+  "new.order": "Order of battle",
+  "new.scale.cm": "For 15 mm figures: every distance in its centimetres.",
+  "new.scale.inch": "For 28 mm figures: every distance in its inches, which are no conversion.",
+  "new.scale.inchAsCm": "For 6 and 10 mm figures: the number of inches, measured in centimetres.",
+  "new.secondArmy": "against",
+  "new.two": "Two armies of different battles",
+  "new.twoHint": "Any side against any other",
+  "new.units": "{units, plural, one {# unit} other {# units}}",
+
   "odds.expected": "on average {casualties, number}",
   "odds.target": "Then the target",
   "odds.casualties": "Casualties",
@@ -112,10 +134,32 @@ export const app = {
     "Your battles stay on this device. Nothing is sent anywhere, there is no account, and no network is needed.",
   "about.free": "Free software under the MIT licence.",
 
+  "battles.clash":
+    "“{name}” is kept on this device too, as it stood on turn {turn, number}. Neither takes the place of the other: the file can be opened as a battle of its own.",
+  "battles.fileUnread": "This file cannot be read. Choose it once more.",
   "battles.forget": "Delete",
+  "battles.forgetAsk": "Deleted for good, it can come back only from a saved file.",
+  "battles.fromFile": "Open a battle from a file",
   "battles.goOn": "Go on",
-  "battles.new": "Begin Maida, 4 July 1806",
+  "battles.keep": "Keep it",
+  "battles.lasting": "The browser keeps them until you delete them.",
+  "battles.lastingRefused": "It does not promise more for now: save what matters as a file.",
+  "battles.leave": "Leave it",
+  "battles.makeLast": "Ask it to keep them",
+  "battles.megabytes": "{size, number} MB",
+  "battles.new": "New battle",
+  "battles.none": "There is no battle here that could be opened.",
   "battles.open": "on the table",
+  "battles.openAsAnother": "Open as a battle of its own",
+  "battles.openStart": "Open it from the start",
+  "battles.openUpTo": "Open it up to event {event, number}",
+  "battles.part":
+    "Event {event, number} of {count, number} is the first that does not hold. Everything before it can be opened, as a battle of its own; the file stays as it is.",
+  "battles.passing": "The browser may clear them when the device runs short of room.",
+  "battles.room": "Room on this device",
+  "battles.save": "Save as a file",
+  "battles.scarce": "That is little: save the battle as a file and delete old ones.",
+  "battles.used": "{used} used, {free} free.",
 
   "brigade.arrives": "arrives on turn {turn, number}",
 

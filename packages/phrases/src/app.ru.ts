@@ -9,7 +9,10 @@ export const app: TranslatedMessages<typeof english> = {
   "app.brokenSafe": "Сражение сохранено на этом устройстве в том виде, в каком было.",
   "app.again": "Открыть снова",
   "app.notKept":
-    "Устройство отказывается хранить сражение. Играть можно, но при закрытии страницы оно пропадёт.",
+    "Устройство не сохраняет сражение: возможно, на нём кончилось место. Играть можно, но прежде чем закрыть страницу, сохраните сражение в файл.",
+  "app.keepAgain": "Попробовать ещё раз",
+  "app.lastUnread":
+    "Последнее сражение не читается целиком, поэтому открыто другое. Ничего не перезаписано: в списке сражений его можно открыть до того места, где оно повреждено.",
 
   "turn.line": "Ход {turn, number}",
   "turn.whose": "действует {side}",
@@ -51,6 +54,7 @@ export const app: TranslatedMessages<typeof english> = {
   "view.due": "Что нужно сделать",
   "view.more": "Ещё",
 
+  "settings.agreed": "О чём договорились в этом сражении",
   "settings.language": "Язык",
   "settings.theme": "Оформление",
   "settings.themeDay": "день",
@@ -94,6 +98,24 @@ export const app: TranslatedMessages<typeof english> = {
   "unit.actions": "Что можно сделать",
   "unit.formation": "{formation}",
 
+  "new.about": "Об этом сражении",
+  "new.begin": "Начать",
+  "new.beginNamed": "Начать: {name}",
+  "new.firstArmy": "Одна армия",
+  "new.fromFile": "Добавить боевое расписание из файла",
+  "new.marking": "Как отмечать потери",
+  "new.notRead": "Это не боевое расписание, которое можно прочесть:",
+  "new.options": "{count, plural, =0 {Домашние правила: нет} other {Домашние правила: включено #}}",
+  "new.order": "Боевое расписание",
+  "new.scale.cm": "Для фигур 15 мм: все расстояния в сантиметрах.",
+  "new.scale.inch": "Для фигур 28 мм: все расстояния в дюймах по правилам, а не пересчётом.",
+  "new.scale.inchAsCm": "Для фигур 6 и 10 мм: дюймы по правилам, но мерить их сантиметрами.",
+  "new.secondArmy": "против неё",
+  "new.two": "Две армии из разных сражений",
+  "new.twoHint": "Любая сторона против любой",
+  "new.units":
+    "{units, plural, one {# подразделение} few {# подразделения} many {# подразделений} other {# подразделения}}",
+
   "odds.expected": "в среднем {casualties, number}",
   "odds.target": "Затем цель",
   "odds.casualties": "Потери",
@@ -115,10 +137,32 @@ export const app: TranslatedMessages<typeof english> = {
     "Сражения остаются на этом устройстве. Ничего никуда не отправляется, учётная запись не нужна, сеть тоже.",
   "about.free": "Свободная программа, лицензия MIT.",
 
+  "battles.clash":
+    "Сражение «{name}» уже хранится на этом устройстве, в нём идёт {turn, number}-й ход. Ни одно не заменит другое: сражение из файла можно открыть как отдельное.",
+  "battles.fileUnread": "Файл не читается. Выберите его ещё раз.",
   "battles.forget": "Удалить",
+  "battles.forgetAsk": "Удалённое сражение вернёт только сохранённый файл.",
+  "battles.fromFile": "Открыть сражение из файла",
   "battles.goOn": "Продолжить",
-  "battles.new": "Начать: Майда, 4 июля 1806",
+  "battles.keep": "Оставить",
+  "battles.lasting": "Браузер хранит их, пока вы сами не удалите.",
+  "battles.lastingRefused": "Большего браузер пока не обещает: важное сохраните в файл.",
+  "battles.leave": "Не открывать",
+  "battles.makeLast": "Попросить браузер не удалять",
+  "battles.megabytes": "{size, number} МБ",
+  "battles.new": "Новое сражение",
+  "battles.none": "Здесь нет сражения, которое можно открыть.",
   "battles.open": "на столе",
+  "battles.openAsAnother": "Открыть как отдельное сражение",
+  "battles.openStart": "Открыть с самого начала",
+  "battles.openUpTo": "Открыть по событие {event, number}",
+  "battles.part":
+    "Событие {event, number} из {count, number} — первое, которое не сходится. Всё, что до него, можно открыть как отдельное сражение; файл останется как есть.",
+  "battles.passing": "Если на устройстве кончится место, браузер может их удалить.",
+  "battles.room": "Место на устройстве",
+  "battles.save": "Сохранить в файл",
+  "battles.scarce": "Это мало: сохраните сражение в файл и удалите старые.",
+  "battles.used": "Занято {used}, свободно {free}.",
 
   "brigade.arrives": "придёт на {turn, number}-м ходу",
 

@@ -15,13 +15,15 @@ import { RosterPane } from "./screens/RosterPane.tsx";
 import { ResolveScreen } from "./screens/resolve/ResolveScreen.tsx";
 import { TurnScreen } from "./screens/TurnScreen.tsx";
 import { UnitScreen } from "./screens/unit/UnitScreen.tsx";
+import { Warnings } from "./screens/Warnings.tsx";
 import { useText } from "./text.ts";
 
 const RulesScreen = lazy(() => import("./screens/RulesScreen.tsx"));
 const ClauseScreen = lazy(() => import("./screens/ClauseScreen.tsx"));
 const SettingsScreen = lazy(() => import("./screens/SettingsScreen.tsx"));
 const AboutScreen = lazy(() => import("./screens/AboutScreen.tsx"));
-const BattlesScreen = lazy(() => import("./screens/BattlesScreen.tsx"));
+const BattlesScreen = lazy(() => import("./screens/battles/BattlesScreen.tsx"));
+const NewBattleScreen = lazy(() => import("./screens/new/NewBattleScreen.tsx"));
 
 /** The companion: roster, work and log; on a phone one of them at a time. */
 export function App(): ReactElement | null {
@@ -29,22 +31,18 @@ export function App(): ReactElement | null {
   if (kept === null) return null;
   return (
     <BattleRoot companion={kept.companion}>
-      <Shell state={kept.state} />
+      <Shell kept={kept} />
     </BattleRoot>
   );
 }
 
-function Shell({ state }: { state: Kept["state"] }): ReactElement {
+function Shell({ kept }: { kept: Kept }): ReactElement {
   const route = useRoute();
   const text = useText();
   return (
-    <div className="app" data-pane={paneOf(route)} data-kept={state}>
+    <div className="app" data-pane={paneOf(route)} data-kept={kept.state}>
       <Head />
-      {state === "failed" && (
-        <p className="refused" role="alert">
-          {text.say("app.notKept")}
-        </p>
-      )}
+      <Warnings kept={kept} />
       <main className="panes">
         <section className="pane roster-pane" aria-label={text.say("view.roster")}>
           <RosterPane />
@@ -167,6 +165,8 @@ function Work({ route }: { route: Route }): ReactElement | null {
       return <AboutScreen />;
     case "battles":
       return <BattlesScreen />;
+    case "new":
+      return <NewBattleScreen />;
     case "home":
     case "log":
       return <TurnScreen />;

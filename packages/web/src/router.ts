@@ -30,7 +30,16 @@ export type Route =
   | { readonly screen: PlainScreen }
   | { readonly screen: "clause"; readonly clause: string };
 
-const plainScreens = ["due", "turn", "log", "rules", "settings", "about", "battles"] as const;
+const plainScreens = [
+  "due",
+  "turn",
+  "log",
+  "rules",
+  "settings",
+  "about",
+  "battles",
+  "new",
+] as const;
 type PlainScreen = (typeof plainScreens)[number];
 
 /** The fragment of a route, for `href`. */

@@ -17,7 +17,9 @@ export function BattleRoot(props: {
   const { lang } = useText();
   const { scale } = useSettings();
   const { companion } = props;
-  const battle = useMemo(() => battleOf(companion, lang, scale), [companion, lang, scale]);
+  // What the players agreed on when they set the battle up stands; else the device decides.
+  const agreed = companion.options.scale ?? scale;
+  const battle = useMemo(() => battleOf(companion, lang, agreed), [companion, lang, agreed]);
   return <BattleProvider value={battle}>{props.children}</BattleProvider>;
 }
 

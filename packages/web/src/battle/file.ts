@@ -1,12 +1,29 @@
-import { type Companion, parseBattle, writeBattle } from "@adjutant/battle";
+import { type Companion, writeBattle } from "@adjutant/battle";
 
 /** A battle as it is written. */
 export function battleFile(companion: Companion): unknown {
   return writeBattle(companion);
 }
 
-/** Reads a battle, checked like any file from outside; null where it is none that we can read. */
-export function readBattle(file: unknown): Companion | null {
-  const read = parseBattle(file);
-  return read.ok ? read.value.state : null;
+/** "maida-turn-3.adjutant.json": a name that every file system takes. */
+export function fileName(name: string, turn: number): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return `${plain === "" ? "battle" : plain.slice(0, 60)}-turn-${turn}.adjutant.json`;
+}
+
+/** Gives a battle's file to the reader, as a download. */
+export function saveAsFile(file: unknown, name: string): void {
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by the next turn of the loop, but slow ones want longer.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -61,6 +61,11 @@ export async function keptBattles(): Promise<KeptBattle[]> {
   return (await (await database()).getAllFromIndex("battles", "written")).reverse();
 }
 
+/** The battle kept under an id, or null. */
+export async function keptBattle(id: string): Promise<KeptBattle | null> {
+  return (await (await database()).get("battles", id)) ?? null;
+}
+
 export async function forgetBattle(id: string): Promise<void> {
   await (await database()).delete("battles", id);
 }

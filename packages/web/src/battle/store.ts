@@ -4,10 +4,13 @@ import {
   decide,
   evolve,
   type OrderOfBattle,
+  type Start,
   startCompanion,
 } from "@adjutant/battle";
 import { useSyncExternalStore } from "react";
-import { battleFile, readBattle } from "./file.ts";
+import { changeSettings } from "../settings.ts";
+import { battleFile } from "./file.ts";
+import { readBattleFile } from "./reading.ts";
 import { keepBattle, lastBattle } from "./storage.ts";
 import type { Draft } from "./useBattle.ts";
 
@@ -16,9 +19,12 @@ export interface Kept {
   readonly companion: Companion;
   /** `kept`: on the disk; `keeping`: on its way; `failed`: the device refused it. */
   readonly state: "kept" | "keeping" | "failed";
+  /** The battle last played could not be read, and this is another. */
+  readonly lastUnread: boolean;
 }
 
 let current: Kept | null = null;
+let lastUnread = false;
 let writing: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
@@ -30,29 +36,54 @@ export function useKept(): Kept | null {
 export async function openLast(): Promise<Companion | null> {
   try {
     const kept = await lastBattle();
-    const companion = kept === null ? null : readBattle(kept.file);
-    if (companion !== null) set({ companion, state: "kept" });
-    return companion;
+    if (kept === null) return null;
+    const reading = readBattleFile(kept.file);
+    lastUnread = reading.kind !== "whole";
+    if (reading.kind !== "whole") return null;
+    set(reading.companion, "kept");
+    return reading.companion;
   } catch {
     // Storage that cannot be read (private windows) is no reason not to play.
     return null;
   }
 }
 
-/** Opens a battle out of the list of those kept. */
+/** Puts a battle on the table: one of those kept, or one out of a file. */
 export function openBattle(companion: Companion): void {
-  set({ companion, state: "kept" });
+  lastUnread = false;
+  agreedDice(companion);
+  set(companion, "keeping");
   keep(companion);
 }
 
-/** Begins a battle with an order of battle. */
-export function startBattle(order: OrderOfBattle): Companion {
-  const started = startCompanion([order], { id: newId(), at: Date.now() });
-  if (!started.ok) throw new Error("a shipped order of battle does not make a battle");
+/** Begins a battle with one order of battle of both sides, or with one of each. */
+export function startBattle(
+  orders: readonly OrderOfBattle[],
+  how: Pick<Start, "name" | "options"> = {},
+): Companion {
+  const started = startCompanion(orders, { ...how, id: newId(), at: Date.now() });
+  if (!started.ok) throw new Error("these orders of battle do not make a battle");
   const { state } = started.value;
-  set({ companion: state, state: "keeping" });
+  agreedDice(state);
+  set(state, "keeping");
   keep(state);
   return state;
+}
+
+/** Whose dice a battle is played with, this device shows; it may be changed in the settings. */
+function agreedDice({ options: { dice } }: Companion): void {
+  if (dice !== undefined) changeSettings({ dice });
+}
+
+/** The reader knows that his last battle could not be read. */
+export function noteUnread(): void {
+  lastUnread = false;
+  if (current !== null) set(current.companion, current.state);
+}
+
+/** Tries once more to write the battle that the device refused. */
+export function keepAgain(): void {
+  if (current !== null) keep(current.companion);
 }
 
 /**
@@ -70,7 +101,8 @@ export function command(draft: Draft): BattleEvent | null {
   const [event] = decision.events;
   if (event === undefined) return null;
   const next = evolve(companion, event);
-  set({ companion: next, state: "keeping" });
+  // What was refused once is not safe before it has been written.
+  set(next, current.state === "failed" ? "failed" : "keeping");
   keep(next);
   return event;
 }
@@ -94,13 +126,18 @@ function keep(companion: Companion): void {
 }
 
 function settle(companion: Companion, state: Kept["state"]): void {
-  if (current?.companion === companion) set({ companion, state });
+  if (current?.companion === companion) set(companion, state);
 }
 
-function set(next: Kept): void {
-  current = next;
+function set(companion: Companion, state: Kept["state"]): void {
+  current = { companion, state, lastUnread };
   for (const changed of listeners) changed();
 }
+
+// Whoever closes the page before the battle is safe is asked whether he means it.
+addEventListener("beforeunload", (event) => {
+  if (current?.state === "failed") event.preventDefault();
+});
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
@@ -108,7 +145,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** An id that no other device will choose. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return `e${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -13,7 +13,6 @@ import { Working } from "../parts/Working.tsx";
 import { toFace } from "../resolve/dice.ts";
 import { nameTargets, workingEntries } from "../resolve/entries.ts";
 import { go, href, type Route } from "../router.ts";
-import { useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
 import { FollowList } from "./FollowList.tsx";
 
@@ -60,8 +59,8 @@ function TakeBack(): ReactElement {
 
 function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement {
   const text = useText();
-  const { scale } = useSettings();
-  const { companion } = useBattle();
+  const { companion, table } = useBattle();
+  const { scale } = table;
   const name = namesIn(companion, text);
   const headline = headlineOf(event, name, followsIn(companion), text);
   const isLast = lastEntry(companion.log)?.event.id === event.id;

@@ -1,6 +1,9 @@
+import { type Options, optionIds, type Scale } from "@adjutant/rules";
 import type { ReactElement } from "react";
+import { useBattle } from "../battle/useBattle.ts";
 import { Choice } from "../parts/Choice.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
+import { href } from "../router.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
 
@@ -8,6 +11,7 @@ import { useText } from "../text.ts";
 export default function SettingsScreen(): ReactElement {
   const text = useText();
   const { lang, theme, scale, dice } = useSettings();
+  const { options: agreed } = useBattle().companion;
   return (
     <div className="pane-body">
       <PageHead title={text.say("view.settings")} back={{ screen: "home" }} />
@@ -31,15 +35,19 @@ export default function SettingsScreen(): ReactElement {
           ]}
           onChange={(chosen) => changeSettings({ theme: chosen })}
         />
-        <Choice
-          question={text.say("settings.scale")}
-          value={scale}
-          options={(["cm", "inch", "inchAsCm"] as const).map((value) => ({
-            value,
-            label: text.word("scale", value),
-          }))}
-          onChange={(chosen) => changeSettings({ scale: chosen })}
-        />
+        {agreed.scale === undefined ? (
+          <Choice
+            question={text.say("settings.scale")}
+            value={scale}
+            options={(["cm", "inch", "inchAsCm"] as const).map((value) => ({
+              value,
+              label: text.word("scale", value),
+            }))}
+            onChange={(chosen) => changeSettings({ scale: chosen })}
+          />
+        ) : (
+          <Agreed options={agreed} scale={agreed.scale} />
+        )}
         <Choice
           question={text.say("settings.dice")}
           value={dice}
@@ -62,5 +70,34 @@ export default function SettingsScreen(): ReactElement {
         </a>
       </nav>
     </div>
+  );
+}
+
+/** What the players agreed on when they set this battle up; it stays so to its end. */
+function Agreed(props: { readonly options: Options; readonly scale: Scale }): ReactElement {
+  const text = useText();
+  const { options, scale } = props;
+  const on = optionIds.filter((id) => options[id] === true);
+  return (
+    <section className="agreed">
+      <h2 className="question">{text.say("settings.agreed")}</h2>
+      <p>
+        {text.say("settings.scale")}: {text.word("scale", scale)}
+      </p>
+      {options.marking !== undefined && (
+        <p>
+          {text.say("new.marking")}: {text.word("marking", options.marking)}
+        </p>
+      )}
+      <ul>
+        {on.map((id) => (
+          <li key={id}>
+            <a className="row-link" href={href({ screen: "clause", clause: id })}>
+              {text.clause(id).title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

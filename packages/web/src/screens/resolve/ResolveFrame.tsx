@@ -34,8 +34,9 @@ export interface ResolveFrameProps {
 export function ResolveFrame(props: ResolveFrameProps): ReactElement {
   const { plan, rolling, names } = props;
   const text = useText();
-  const { scale, dice } = useSettings();
-  const { check } = useBattle();
+  const { dice } = useSettings();
+  const { check, table } = useBattle();
+  const { scale } = table;
   const refused = plan.refused ?? (props.overrule === true ? null : check(plan));
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are equal situations
   const odds = useMemo(() => plan.odds(text), [plan.key, text]);
@@ -111,7 +112,7 @@ function Refused(props: {
   readonly canOverrule: boolean;
 }): ReactElement {
   const { refused, text } = props;
-  const { scale } = useSettings();
+  const { scale } = useBattle().table;
   const route = useRoute();
   return (
     <p className="refused" role="status">

@@ -6,7 +6,6 @@ import { PageHead } from "../../parts/PageHead.tsx";
 import { UnitBoxes, UnitPicture } from "../../parts/UnitPicture.tsx";
 import { StateList } from "../../parts/UnitRow.tsx";
 import { href, type ResolutionKind } from "../../router.ts";
-import { useSettings } from "../../settings.ts";
 import { type Text, useText } from "../../text.ts";
 import { Corrections } from "./Corrections.tsx";
 import { OnTheTable } from "./OnTheTable.tsx";
@@ -72,8 +71,8 @@ function Action(props: {
   readonly text: Text;
 }): ReactElement {
   const { unit, kind, text } = props;
-  const { bar } = useBattle();
-  const { scale } = useSettings();
+  const { bar, table } = useBattle();
+  const { scale } = table;
   const refused = bar(unit, kind);
   const to = (how: "overrule" | null): string =>
     href({

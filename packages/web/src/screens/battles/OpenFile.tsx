@@ -1,0 +1,52 @@
+import { writeBattle } from "@adjutant/battle";
+import { type ReactElement, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { readBattleText } from "../../battle/reading.ts";
+import { keptBattle } from "../../battle/storage.ts";
+import { useText } from "../../text.ts";
+import type { Offered } from "./Offer.tsx";
+
+/** Opens a battle out of a file. */
+export function OpenFile({ onRead }: { onRead: (offered: Offered) => void }): ReactElement {
+  const text = useText();
+  const [unread, setUnread] = useState(false);
+  const read = async (file: File): Promise<void> => {
+    try {
+      setUnread(false);
+      onRead(await offeredBy(file));
+    } catch {
+      // The file went away under our hands, or the system will not let us have it.
+      setUnread(true);
+    }
+  };
+  return (
+    <>
+      <FileTrigger
+        acceptedFileTypes={[".json", "application/json"]}
+        onSelect={(files) => {
+          const file = files?.[0];
+          if (file) void read(file);
+        }}
+      >
+        <Button className="button">{text.say("battles.fromFile")}</Button>
+      </FileTrigger>
+      {unread && (
+        <p className="refused" role="alert">
+          {text.say("battles.fileUnread")}
+        </p>
+      )}
+    </>
+  );
+}
+
+async function offeredBy(file: File): Promise<Offered> {
+  const reading = readBattleText(await file.text());
+  if (reading.kind !== "whole") return { name: file.name, reading, clash: null };
+  const { companion } = reading;
+  // Where nothing can be kept, nothing can be overwritten.
+  const kept = await keptBattle(companion.id).catch(() => null);
+  const same =
+    kept === null || JSON.stringify(kept.file) === JSON.stringify(writeBattle(companion));
+  return { name: file.name, reading, clash: same ? null : kept };
+}

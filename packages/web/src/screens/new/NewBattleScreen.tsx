@@ -1,0 +1,121 @@
+import type { OrderOfBattle } from "@adjutant/battle";
+import type { OptionId, Options } from "@adjutant/rules";
+import { type ReactElement, useEffect, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { type Army, against } from "../../battle/armies.ts";
+import { shippedOrders } from "../../battle/shipped.ts";
+import { startBattle } from "../../battle/store.ts";
+import { Choice } from "../../parts/Choice.tsx";
+import { PageHead } from "../../parts/PageHead.tsx";
+import { go } from "../../router.ts";
+import { type DiceChoice, settings } from "../../settings.ts";
+import { useText } from "../../text.ts";
+import { ArmyChoice } from "./ArmyChoice.tsx";
+import { OptionChoice } from "./OptionChoice.tsx";
+import { type Chosen, OrderChoice, two } from "./OrderChoice.tsx";
+import { OrderFile } from "./OrderFile.tsx";
+import "./new.css";
+
+/** A battle is set up on one screen: who, how it is measured, marked and rolled, house rules. */
+export default function NewBattleScreen(): ReactElement {
+  const text = useText();
+  const [orders, setOrders] = useState<readonly OrderOfBattle[]>([]);
+  const [chosen, setChosen] = useState<Chosen>(0);
+  const [sides, setSides] = useState<readonly [number, number]>([0, 1]);
+  const [scale, setScale] = useState(settings().scale);
+  const [dice, setDice] = useState<DiceChoice>(settings().dice);
+  const [marking, setMarking] = useState<"roster" | "markers">("roster");
+  const [on, setOn] = useState<ReadonlySet<OptionId>>(new Set());
+  useEffect(() => {
+    let wanted = true;
+    void shippedOrders().then((shipped) => {
+      if (wanted) setOrders((before) => [...shipped, ...before]);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  const armies = orders.flatMap((order) => order.sides.map((side): Army => ({ order, side })));
+  const fight = fightOf(orders, armies, chosen, sides);
+  const begin = (): void => {
+    if (fight === null) return;
+    const options: Options = {
+      scale,
+      dice,
+      marking,
+      ...Object.fromEntries([...on].map((id) => [id, true])),
+    };
+    startBattle(fight.orders, { name: fight.name, options });
+    go({ screen: "home" });
+  };
+  return (
+    <>
+      <div className="pane-body">
+        <PageHead title={text.say("battles.new")} back={{ screen: "battles" }} />
+        <OrderChoice orders={orders} chosen={chosen} onChange={setChosen} />
+        {chosen === two && <ArmyChoice armies={armies} sides={sides} onChange={setSides} />}
+        <OrderFile
+          onRead={(order) => {
+            setOrders((before) => [...before, order]);
+            setChosen(order.sides.length === 2 ? orders.length : two);
+            if (order.sides.length === 1) setSides([armies.length, 0]);
+          }}
+        />
+        <div>
+          <Choice
+            question={text.say("settings.scale")}
+            value={scale}
+            options={(["cm", "inch", "inchAsCm"] as const).map((value) => ({
+              value,
+              label: text.word("scale", value),
+            }))}
+            onChange={setScale}
+          />
+          <p className="soft hint">{text.say(`new.scale.${scale}`)}</p>
+        </div>
+        <Choice
+          question={text.say("settings.dice")}
+          value={dice}
+          options={(["mixed", "typed", "app"] as const).map((value) => ({
+            value,
+            label: text.word("dice", value),
+          }))}
+          onChange={setDice}
+        />
+        <Choice
+          question={text.say("new.marking")}
+          value={marking}
+          options={(["roster", "markers"] as const).map((value) => ({
+            value,
+            label: text.word("marking", value),
+          }))}
+          onChange={setMarking}
+        />
+        <OptionChoice on={on} onChange={setOn} />
+      </div>
+      <footer className="bottom-bar sticky-foot">
+        <Button className="button primary" isDisabled={fight === null} onPress={begin}>
+          {fight === null
+            ? text.say("new.begin")
+            : text.say("new.beginNamed", { name: fight.name[text.lang] })}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+/** What would be begun; null while the orders are on their way. */
+function fightOf(
+  orders: readonly OrderOfBattle[],
+  armies: readonly Army[],
+  chosen: Chosen,
+  [one, other]: readonly [number, number],
+): ReturnType<typeof against> | null {
+  if (chosen !== two) {
+    const order = orders[chosen];
+    return order === undefined ? null : { orders: [order], name: order.name };
+  }
+  const [first, second] = [armies[one], armies[other]];
+  return first === undefined || second === undefined ? null : against(first, second);
+}
