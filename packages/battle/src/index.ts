@@ -99,3 +99,39 @@ export type { Provenance, Source, Text } from "./formats/text.ts";
 export { isFace, parseFaces, readFaces } from "./input/dice.ts";
 export { deepestNesting, longestText, placeOf, readJson } from "./input/json.ts";
 export { parseOptions, parseSituation, parseUnit } from "./input/parse.ts";
+export {
+  type BattleView,
+  type BrigadeView,
+  type OtherUnit,
+  type OwnUnit,
+  type SideView,
+  type UnitView,
+  view,
+} from "./view/board.ts";
+export { decideFor, type SeatCommand, viewFaults } from "./view/command.ts";
+export {
+  type CorrectedView,
+  type DiceView,
+  type EventView,
+  type OrderView,
+  type ResolvedView,
+  type SettledView,
+  type StartedView,
+  type TaskView,
+  viewEvent,
+} from "./view/event.ts";
+export { type VisibleFacts, visibleFacts } from "./view/facts.ts";
+export { type FollowView, remindersFor } from "./view/follow.ts";
+export { type EntryView, viewLog } from "./view/log.ts";
+export {
+  type Assumed,
+  type OddsCase,
+  oddsFor,
+  oddsOver,
+  type SituationKnown,
+} from "./view/odds.ts";
+export type { OutcomeView } from "./view/outcome.ts";
+export type { PendingView } from "./view/pending.ts";
+export type { Ground, Role } from "./view/role.ts";
+export type { Seen, WithVisible } from "./view/seen.ts";
+export type { LineView } from "./view/working.ts";

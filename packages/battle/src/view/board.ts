@@ -33,7 +33,7 @@ import { frozen } from "../input/frozen.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
 import { type FollowView, openSeen } from "./follow.ts";
 import { allPendingSeen, type PendingView } from "./pending.ts";
-import { Knowledge, type Role } from "./role.ts";
+import { Knowledge, pastOf, type Role } from "./role.ts";
 
 interface UnitShown extends Marks {
   readonly id: string;
@@ -245,7 +245,7 @@ export function view(state: Companion, role: Role): BattleView {
     sides: [sideSeen(first, knowledge), sideSeen(second, knowledge)],
     brigades,
     units,
-    open: openSeen(state, knowledge),
+    open: openSeen(pastOf(state), knowledge),
     pending: allPendingSeen(state.pending, knowledge),
     burning: Object.fromEntries(
       Object.entries(state.burning).filter(([place]) => knowledge.placeNamed(place) !== null),

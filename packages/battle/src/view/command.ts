@@ -7,13 +7,14 @@ import { type Dice, type Rulebook, rulebook, type Unit } from "@adjutant/rules";
 import { type Decision, decide } from "../companion/decide.ts";
 import { holding } from "../companion/due.ts";
 import type { AnyOrder, Resolve } from "../companion/events.ts";
+import { hasHappened } from "../companion/log.ts";
 import { choices } from "../companion/pending.ts";
 import type { Companion } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
 import { followIdSeen, openNamed } from "./follow.ts";
 import { pendingSeen } from "./pending.ts";
-import { Knowledge, type Role } from "./role.ts";
+import { Knowledge, pastOf, type Role } from "./role.ts";
 import { type WithVisible, withUnits } from "./seen.ts";
 
 /** A command whose situation may show other sides' units as its role sees them. */
@@ -100,7 +101,7 @@ function resolution(state: Companion, command: WithVisible<Resolve>, knowledge: 
       }
     }
   }
-  const follow = answers === undefined ? undefined : openNamed(state, answers, knowledge);
+  const follow = answers === undefined ? undefined : openNamed(pastOf(state), answers, knowledge);
   if (answers !== undefined && !follow) {
     faults.push(fault(["answers"], "notDue", { id: answers }));
   }
@@ -129,7 +130,7 @@ function seated(state: Companion, command: SeatCommand, knowledge: Knowledge): F
       return faults.length > 0 ? { faults } : { command };
     }
     case "settle": {
-      const follow = openNamed(state, command.follow, knowledge);
+      const follow = openNamed(pastOf(state), command.follow, knowledge);
       if (!follow) return { faults: [fault(["follow"], "notDue", { id: command.follow })] };
       const faults = command.unit === undefined ? [] : stranger(command.unit, ["unit"]);
       return faults.length > 0 ? { faults } : { command: { ...command, follow: follow.id } };
@@ -192,7 +193,9 @@ export function viewFaults(
         return fault(found.path, "unknownId", { id, allowed });
       }
       case "stillDue": {
-        const held = holding(state).filter(({ id }) => followIdSeen(state, id, knowledge) !== null);
+        const held = holding(state).filter(
+          ({ id }) => followIdSeen(pastOf(state), id, knowledge) !== null,
+        );
         const open = choices(state).filter((choice) => pendingSeen(choice, knowledge) !== null);
         return fault(found.path, "stillDue", { count: Math.max(1, held.length + open.length) });
       }
@@ -216,7 +219,7 @@ export function decideFor(
 ): Decision {
   // What the umpire sees is whole.
   if (role.kind === "umpire") return decide(state, command as AnyOrder, dice, book);
-  if (state.log.some(({ event }) => event.id === command.id)) return { ok: true, events: [] };
+  if (hasHappened(state, command.id)) return { ok: true, events: [] };
   const ready = seated(state, command, new Knowledge(role, state));
   if ("faults" in ready) return { ok: false, faults: ready.faults };
   const decision = decide(state, ready.command, dice, book);

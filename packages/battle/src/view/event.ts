@@ -15,7 +15,7 @@ import type {
   Tasked,
 } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
-import type { Change, Phase } from "../companion/state.ts";
+import type { Change, Companion, Phase } from "../companion/state.ts";
 import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
 import type { Provenance, Source, Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
@@ -24,7 +24,7 @@ import { type FollowView, followIdSeen, followsSeen } from "./follow.ts";
 import { type OutcomeView, outcomeSeen } from "./outcome.ts";
 import { Parties } from "./parties.ts";
 import { allPendingSeen, type PendingView, pendingSeen } from "./pending.ts";
-import { Knowledge, type Past, type Role } from "./role.ts";
+import { Knowledge, type Past, pastOf, type Role } from "./role.ts";
 import type { Seen } from "./seen.ts";
 import { situationSeen } from "./situation.ts";
 import { type LineView, workingSeen } from "./working.ts";
@@ -314,9 +314,8 @@ function pendingNamed(state: Past, id: string): Pending | undefined {
   const named = (one: Pending): boolean => one.id === id;
   const open = state.pending.find(named);
   if (open) return open;
-  const event = id.slice(0, id.lastIndexOf("."));
-  const entry = state.log.findLast((one) => one.event.id === event);
-  return entry && "asks" in entry.event ? entry.event.asks?.find(named) : undefined;
+  const source = state.eventNamed(id.slice(0, id.lastIndexOf(".")));
+  return source && "asks" in source ? source.asks?.find(named) : undefined;
 }
 
 function settledSeen(event: Settled, knowledge: Knowledge, before: Past): SettledView | null {
@@ -364,7 +363,7 @@ function eventSeen(event: BattleEvent, knowledge: Knowledge, before: Past): Even
     }
     case "undone":
     case "redone": {
-      const of = before.log.findLast((entry) => entry.event.id === event.of)?.event;
+      const of = before.eventNamed(event.of);
       if (of === undefined || eventSeen(of, knowledge, before) === null) return null;
       return { type: event.type, ...stamp(event), of: event.of };
     }
@@ -376,7 +375,12 @@ function eventSeen(event: BattleEvent, knowledge: Knowledge, before: Past): Even
  * hidden from the role: a brigade that has yet to arrive, what stands on the enemy's roster alone.
  * @param before the battle as it stood before the event
  */
-export function viewEvent(event: BattleEvent, role: Role, before: Past): EventView | null {
+export function viewEvent(event: BattleEvent, role: Role, before: Companion): EventView | null {
+  return eventFor(event, role, pastOf(before));
+}
+
+/** The same by the past alone, without the phase and what else an event does not hang on. */
+export function eventFor(event: BattleEvent, role: Role, before: Past): EventView | null {
   if (role.kind === "umpire") return event;
   return frozen(eventSeen(event, new Knowledge(role, before), before));
 }

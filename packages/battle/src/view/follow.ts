@@ -81,8 +81,8 @@ function eventOf(id: string): string {
 
 /** All that followed from an event. */
 function sourceOf(state: Past, event: string): readonly FollowUp[] {
-  const entry = state.log.findLast((one) => one.event.id === event);
-  return entry && "follows" in entry.event ? entry.event.follows : [];
+  const source = state.eventNamed(event);
+  return source && "follows" in source ? source.follows : [];
 }
 
 /** A follow-up as seen, or null. */
@@ -128,7 +128,7 @@ function idFor(state: Past, follow: FollowUp, knowledge: Knowledge): string {
 }
 
 /** What is open in a battle, as a role may know it. */
-export function openSeen(state: Companion, knowledge: Knowledge): readonly FollowView[] {
+export function openSeen(state: Past, knowledge: Knowledge): readonly FollowView[] {
   return state.open.flatMap((follow) => {
     const seen = followSeen(follow, idFor(state, follow, knowledge), knowledge);
     return seen ? [seen] : [];
@@ -136,11 +136,7 @@ export function openSeen(state: Companion, knowledge: Knowledge): readonly Follo
 }
 
 /** The open follow-up that a role knows by this id, if it may know of it. */
-export function openNamed(
-  state: Companion,
-  id: string,
-  knowledge: Knowledge,
-): FollowUp | undefined {
+export function openNamed(state: Past, id: string, knowledge: Knowledge): FollowUp | undefined {
   return state.open.find(
     (follow) =>
       idFor(state, follow, knowledge) === id && followSeen(follow, id, knowledge) !== null,

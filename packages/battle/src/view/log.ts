@@ -1,8 +1,8 @@
 /** The log as a role may read it. */
 import type { Companion, LogEntry } from "../companion/state.ts";
 import { frozen } from "../input/frozen.ts";
-import { type EventView, viewEvent } from "./event.ts";
-import type { Role } from "./role.ts";
+import { type EventView, eventFor } from "./event.ts";
+import { pastOf, type Role } from "./role.ts";
 
 /** One entry of the log; what was undone stays in it. */
 export interface EntryView {
@@ -34,21 +34,12 @@ function turns(log: readonly LogEntry[]): readonly number[] {
  * each new event.
  */
 export function viewLog(state: Companion, role: Role): readonly EntryView[] {
-  const { options, units, brigades, sides, log } = state;
-  // What was open then is looked up in the log.
-  const nothing = { open: [], pending: [] };
+  const { log } = state;
   const inTurn = turns(log);
+  // What was open then is looked up in the events, which say the same of it.
+  const past = { ...pastOf(state), open: [], pending: [] };
   const entries = log.flatMap(({ event, undone }, index): EntryView[] => {
-    const before = {
-      ...nothing,
-      options,
-      units,
-      brigades,
-      sides,
-      log,
-      turn: inTurn[index] ?? 1,
-    };
-    const seen = viewEvent(event, role, before);
+    const seen = eventFor(event, role, { ...past, turn: inTurn[index] ?? 1 });
     return seen ? [{ event: seen, undone }] : [];
   });
   return frozen(entries);

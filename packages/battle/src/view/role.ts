@@ -1,4 +1,6 @@
 /** Who looks at a battle, and what he may know of it. */
+import type { BattleEvent } from "../companion/events.ts";
+import { eventNamed } from "../companion/log.ts";
 import type { Board, Companion } from "../companion/state.ts";
 
 /** A seat at the battle. The umpire sees all, a spectator what both sides would let an enemy see. */
@@ -10,8 +12,17 @@ export type Role =
 /** The part of a battle that says what is hidden in it. */
 export type Ground = Pick<Board, "turn" | "options" | "units" | "brigades" | "sides">;
 
-/** The same with what is open and the log, in which to look up what an event answers or undoes. */
-export type Past = Ground & Pick<Companion, "open" | "pending" | "log">;
+/** The same with what is open, and the events in which to look up what one answers or undoes. */
+export interface Past extends Ground, Pick<Companion, "open" | "pending"> {
+  readonly eventNamed: (id: string) => BattleEvent | undefined;
+}
+
+/** What a battle has behind it. */
+export function pastOf(state: Companion): Past {
+  const { turn, options, units, brigades, sides, open, pending } = state;
+  const named = (id: string) => eventNamed(state, id);
+  return { turn, options, units, brigades, sides, open, pending, eventNamed: named };
+}
 
 /**
  * What a role knows at a moment of a battle:

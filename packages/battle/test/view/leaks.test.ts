@@ -5,10 +5,14 @@ import {
   type AnyOrder,
   type BattleEvent,
   type Companion,
+  decideFor,
   evolve,
   type Resolvable,
+  type Role,
+  remindersFor,
+  view,
+  viewEvent,
 } from "../../src/index.ts";
-import { decideFor, type Role, remindersFor, view, viewEvent } from "../../src/view/index.ts";
 import { unitsIn, withUnits } from "../../src/view/seen.ts";
 import {
   begun,

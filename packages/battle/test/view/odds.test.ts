@@ -1,8 +1,7 @@
 import { isRefused, type Odds, oddsOf, rulebook } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import type { Companion, Start } from "../../src/index.ts";
-import { startCompanion } from "../../src/index.ts";
-import { oddsFor, oddsOver, type Role, view } from "../../src/view/index.ts";
+import { oddsFor, oddsOver, type Role, startCompanion, view } from "../../src/index.ts";
 import { order, Table } from "../forces.ts";
 import { varied } from "./play.ts";
 

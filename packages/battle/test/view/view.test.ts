@@ -1,14 +1,18 @@
 import { seededDice, type Unit } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
-import { type Companion, decide, evolve, type Start, startCompanion } from "../../src/index.ts";
 import {
+  type Companion,
+  decide,
   decideFor,
   type EventView,
+  evolve,
   type Role,
+  type Start,
+  startCompanion,
   view,
   viewEvent,
   viewLog,
-} from "../../src/view/index.ts";
+} from "../../src/index.ts";
 import { order, started, Table } from "../forces.ts";
 import { begun, commandOf, type Move, maida, played, stamped } from "./play.ts";
 
