@@ -31,6 +31,15 @@ export type {
 } from "./companion/events.ts";
 export { BrokenLog, begin, evolve, replay } from "./companion/evolve.ts";
 export type { FollowKind, FollowUp, Need, When } from "./companion/follow-up.ts";
+export {
+  type BrigadeOrder,
+  type FireOrder,
+  type LegalOrder,
+  type LegalOrders,
+  legal,
+  type SideOrder,
+  type UnitOrder,
+} from "./companion/legal.ts";
 export { backwards, eventNamed, hasHappened } from "./companion/log.ts";
 export {
   type BeforeRoll,

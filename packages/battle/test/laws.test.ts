@@ -7,6 +7,7 @@ import {
   decide,
   evolve,
   formatTag,
+  legal,
   parseBattle,
   readJson,
   replay,
@@ -245,6 +246,38 @@ describe("laws of the companion", () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  test("what is offered is not refused, and what is refused is not offered", () => {
+    let offered = 0;
+    fc.assert(
+      fc.property(moves, (list) => {
+        const played = last(play(list));
+        const state = evolve(played, {
+          type: "advanced",
+          id: "to the charges",
+          turn: played.turn,
+          phase: "charges",
+          changes: [],
+          follows: [],
+        });
+        for (const [id, orders] of Object.entries(legal(state, "red").units)) {
+          const charge = orders.find(({ order }) => order === "charge");
+          for (const [enemy, bar] of Object.entries(charge?.targets ?? {})) {
+            const [own, target] = [state.units[id]?.unit, state.units[enemy]?.unit];
+            if (!own || !target) throw new Error("legal names units of the battle");
+            const situation = { charger: { unit: own }, defender: { unit: target }, distance: 0 };
+            const command = { type: "resolve", id: "try", procedure: "charge", situation } as const;
+            const decision = decide(state, command, seededDice(1));
+            const refused = "refused" in decision ? decision.refused : null;
+            expect(refused).toEqual(bar);
+            if (bar === null) offered++;
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(offered).toBeGreaterThan(100);
   });
 
   test("states are frozen, and plain JSON", () => {

@@ -113,6 +113,11 @@ export function brigadeRollBar(
   return procedure === "command" && broken.length > 0 ? plainly("brigade.faltering") : null;
 }
 
+/** Why a brigade does not roll faltering: none of its units has broken since its last roll. */
+export function unbrokenBar({ broken }: RosterBrigade): Refusal | null {
+  return broken.length === 0 ? plainly("brigade.faltering") : null;
+}
+
 /** Why a side does not roll for so many aides-de-camp now. */
 export function adcBar(side: RosterSide, adcs: number, book: Rulebook): Refusal | null {
   if (side.adcs !== null) return plainly("command.adcRoll");

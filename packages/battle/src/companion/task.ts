@@ -15,7 +15,7 @@ export type Sent =
   | { readonly faults: readonly Fault[] };
 
 /** Whom a tasking is for; `scouts` are led by a unit of one's own. */
-const takes = {
+export const takes = {
   attachment: "brigade",
   glory: "unit",
   forwards: "brigade",
@@ -28,6 +28,7 @@ const takes = {
   skirmishers: "unit",
 } as const satisfies Record<TaskingKind, "brigade" | "unit">;
 
+// The keys of an object literal are exactly those of its type.
 export const taskingKinds = Object.keys(takes) as readonly TaskingKind[];
 
 /** What a tasking costs in aides-de-camp. */
@@ -53,7 +54,7 @@ function plainly(clause: ClauseId): Refusal {
 }
 
 /** Units that a tasking can be for, by their arm. */
-function suits(tasking: TaskingKind, { unit, gone }: RosterUnit): boolean {
+export function suits(tasking: TaskingKind, { unit, gone }: RosterUnit): boolean {
   if (gone !== null) return false;
   switch (tasking) {
     case "glory":

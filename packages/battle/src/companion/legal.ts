@@ -1,0 +1,324 @@
+/**
+ * What a side may order now, and why not the rest: from what the rosters know, so without the
+ * distances and sights that the players measure. Whatever is refused here players may still overrule.
+ */
+import {
+  chargeBar,
+  explain,
+  isRefused,
+  type Refusal,
+  type Rulebook,
+  rulebook,
+  type Unit,
+} from "@adjutant/rules";
+import { adcCount } from "./adcs.ts";
+import {
+  adcBar,
+  brigadeRollBar,
+  chargedBar,
+  chargerBar,
+  fireBar,
+  limitsOf,
+  unbrokenBar,
+} from "./bars.ts";
+import { contactsOn } from "./contacts.ts";
+import { moveBar, reactionBar } from "./move-bars.ts";
+import { standingBar } from "./stand-still.ts";
+import type { Board, Phase, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
+import { suits, takes, taskingBar, taskingKinds } from "./task.ts";
+import type { TaskingKind } from "./tasking.ts";
+
+export type FireOrder = "volley" | "skirmish" | "artillery" | "rocket";
+
+/** Orders of a unit; those of fire, charge and melee are named as what resolves them. */
+export type UnitOrder =
+  | FireOrder
+  | "charge"
+  | "melee"
+  | "move"
+  | "changeFormation"
+  | "formSquare"
+  | "evade"
+  | "standStill"
+  | TaskingKind;
+export type BrigadeOrder = "command" | "faltering" | TaskingKind;
+export type SideOrder = "initiative" | "adc";
+
+/** An order: allowed if nothing refuses it. */
+export interface LegalOrder<Order extends string> {
+  readonly order: Order;
+  readonly refused: Refusal | null;
+  /** Enemies that it may be aimed at, or why not each; absent where it is aimed at nobody. */
+  readonly targets?: { readonly [unit: string]: Refusal | null };
+}
+
+export interface LegalOrders {
+  /** Of every unit still in the battle. */
+  readonly units: { readonly [id: string]: readonly LegalOrder<UnitOrder>[] };
+  readonly brigades: { readonly [id: string]: readonly LegalOrder<BrigadeOrder>[] };
+  readonly side: readonly LegalOrder<SideOrder>[];
+}
+
+/** The phases in which an order is given (`turn.sequence`); fire in Charges is defensive fire. */
+const phasesOf = {
+  volley: ["charges", "fire"],
+  skirmish: ["charges", "fire"],
+  artillery: ["charges", "fire"],
+  rocket: ["charges", "fire"],
+  charge: ["charges"],
+  melee: ["melee"],
+  move: ["movement"],
+  changeFormation: ["movement"],
+  formSquare: ["charges", "movement"],
+  evade: ["charges"],
+  command: ["command"],
+  faltering: ["command"],
+  initiative: ["initiative"],
+  adc: ["command"],
+} as const satisfies Record<string, readonly Phase[]>;
+
+/** Out of its phase nothing else need be told. */
+export function sequenceBar({ phase }: Board, order: keyof typeof phasesOf): Refusal | null {
+  const phases: readonly Phase[] = phasesOf[order];
+  return phases.includes(phase) ? null : plainly("turn.sequence");
+}
+
+function plainly(clause: Refusal["clause"]): Refusal {
+  return { clause, measured: null, limit: null, reason: null };
+}
+
+/** Every order of every unit and brigade of a side, allowed or refused. */
+export function legal(board: Board, side: string, book: Rulebook = rulebook): LegalOrders {
+  const own = board.sides.find(({ id }) => id === side);
+  if (!own) return { units: {}, brigades: {}, side: [] };
+  const enemies = Object.values(board.units).filter(
+    (unit) => unit.side !== side && unit.gone === null && arrival(board, unit.brigade) === null,
+  );
+  const units: Record<string, readonly LegalOrder<UnitOrder>[]> = {};
+  for (const roster of Object.values(board.units)) {
+    if (roster.side !== side || roster.gone !== null) continue;
+    units[roster.id] = ordersOf(board, roster, enemies, book);
+  }
+  const brigades: Record<string, readonly LegalOrder<BrigadeOrder>[]> = {};
+  for (const id of own.brigades) {
+    const brigade = board.brigades[id];
+    if (brigade) brigades[id] = brigadeOrders(board, brigade, book);
+  }
+  return { units, brigades, side: sideOrders(board, own, book) };
+}
+
+/** A brigade that has yet to come on the table takes no orders (`reserve.scheduled`). */
+function arrival(board: Board, id: string): Refusal | null {
+  const arrives = board.brigades[id]?.arrives ?? null;
+  if (arrives === null || arrives <= board.turn) return null;
+  return { clause: "reserve.scheduled", measured: board.turn, limit: arrives, reason: null };
+}
+
+function ordersOf(
+  board: Board,
+  roster: RosterUnit,
+  enemies: readonly RosterUnit[],
+  book: Rulebook,
+): readonly LegalOrder<UnitOrder>[] {
+  const away = arrival(board, roster.brigade);
+  const plain = (order: UnitOrder, bar: () => Refusal | null): LegalOrder<UnitOrder> => ({
+    order,
+    refused: away ?? bar(),
+  });
+  const inPhase = (
+    order: UnitOrder & keyof typeof phasesOf,
+    bar: () => Refusal | null,
+  ): LegalOrder<UnitOrder> => plain(order, () => sequenceBar(board, order) ?? bar());
+  const { unit } = roster;
+  const orders: LegalOrder<UnitOrder>[] = fireOrders(unit).map((order) =>
+    aimed(
+      inPhase(order, () => fireBar(roster) ?? weaponBar(board, roster, order, book)),
+      enemies,
+      (enemy) => (enemy.engaged === null ? null : plainly("state.engaged")),
+    ),
+  );
+  if (unit.arm !== "artillery") {
+    const charges = inPhase("charge", () => chargerBar(board, roster, false, book));
+    const byTarget = aimed(charges, enemies, (enemy) => chargeAt(board, roster, enemy, book));
+    orders.push(ownReason(byTarget));
+  }
+  orders.push(
+    meleeOrder(
+      inPhase("melee", () => (roster.engaged === null ? plainly("melee.pairs") : null)),
+      board,
+      roster,
+    ),
+    inPhase("move", () => moveBar("move", roster)),
+  );
+  if (unit.arm !== "screen") {
+    orders.push(inPhase("changeFormation", () => moveBar("changeFormation", roster)));
+  }
+  if (unit.arm === "infantry") {
+    const bar = board.phase === "charges" ? reactionBar("formSquare", roster) : null;
+    orders.push(inPhase("formSquare", () => bar ?? squareBar(board, roster)));
+  }
+  orders.push(
+    inPhase("evade", () => reactionBar("evade", roster)),
+    plain("standStill", () => standStillBar(board, roster)),
+  );
+  for (const kind of taskingKinds) {
+    if (takes[kind] !== "unit" || !suits(kind, roster)) continue;
+    orders.push(plain(kind, () => taskingBar(board, kind, { unit: roster }, book)));
+  }
+  return orders;
+}
+
+function squareBar({ phase }: Board, roster: RosterUnit): Refusal | null {
+  return phase === "movement" ? moveBar("formSquare", roster) : null;
+}
+
+function standStillBar(board: Board, roster: RosterUnit): Refusal | null {
+  const clause = standingBar(board, roster);
+  return clause && plainly(clause);
+}
+
+/** The fire that an arm has, whatever state it is in. */
+function fireOrders(unit: Unit): readonly FireOrder[] {
+  switch (unit.arm) {
+    case "infantry":
+      return ["volley", "skirmish"];
+    case "screen":
+      return ["skirmish"];
+    case "artillery":
+      return [unit.kind === "rocket" ? "rocket" : "artillery"];
+    case "cavalry":
+      return [];
+  }
+}
+
+/** Infantry in the open, right before the muzzles: a target that by itself forbids nothing. */
+const before: Unit = { arm: "infantry", grade: "line", size: "standard", formation: "line" };
+
+/** What the rules themselves say of this unit's fire, its target and distance left aside. */
+function weaponBar(
+  board: Board,
+  roster: RosterUnit,
+  order: FireOrder,
+  book: Rulebook,
+): Refusal | null {
+  const { unit, moved, changedFormation, reformed, unlimbered } = roster;
+  const target = { unit: before, distance: 0 };
+  const facts = {
+    moved,
+    changedFormation,
+    reformed,
+    unlimbered,
+    options: board.options,
+    straightAheadOnly: limitsOf(board, roster) !== null,
+    targets: [target],
+  } as const;
+  switch (order) {
+    case "volley":
+      if (unit.arm !== "infantry") return null;
+      return refusalOf(explain("volley", { firer: unit, ...facts }, book));
+    case "skirmish":
+      if (unit.arm !== "infantry" && unit.arm !== "screen") return null;
+      return refusalOf(explain("skirmish", { firer: unit, ...facts }, book));
+    case "artillery":
+      if (unit.arm !== "artillery" || unit.kind === "rocket") return null;
+      return refusalOf(explain("artillery", { firer: unit, ...facts }, book));
+    case "rocket":
+      if (unit.arm !== "artillery" || unit.kind !== "rocket") return null;
+      return refusalOf(explain("rocket", { firer: unit, ...facts }, book));
+  }
+}
+
+function refusalOf(explained: unknown): Refusal | null {
+  return isRefused(explained) ? explained.refused : null;
+}
+
+/** Why this charge may not be declared, reach and sight left aside. */
+function chargeAt(
+  board: Board,
+  charger: RosterUnit,
+  enemy: RosterUnit,
+  book: Rulebook,
+): Refusal | null {
+  const situation = {
+    charger: { unit: charger.unit },
+    defender: { unit: enemy.unit },
+    distance: 0,
+  };
+  return chargedBar(board, charger, enemy) ?? chargeBar(situation, book);
+}
+
+/** An order aimed at enemies: refused if no target is left. */
+function aimed(
+  { order, refused }: LegalOrder<UnitOrder>,
+  enemies: readonly RosterUnit[],
+  bar: (enemy: RosterUnit) => Refusal | null,
+): LegalOrder<UnitOrder> {
+  if (refused) return { order, refused };
+  const targets: Record<string, Refusal | null> = {};
+  let open = false;
+  for (const enemy of enemies) {
+    const why = bar(enemy);
+    targets[enemy.id] = why;
+    open ||= why === null;
+  }
+  // With no enemy on the table the order is only idle.
+  return { order, refused: open ? null : (Object.values(targets)[0] ?? null), targets };
+}
+
+/** A charge that no target is open to is refused for the charger's own reason, if it has one. */
+function ownReason(order: LegalOrder<UnitOrder>): LegalOrder<UnitOrder> {
+  if (!order.refused || !order.targets) return order;
+  const reasons = Object.values(order.targets);
+  const own = reasons.find((why) => why?.clause === "charge.declare" && why.reason !== null);
+  return { ...order, refused: own ?? order.refused };
+}
+
+/** Who is in contact with it, on either side of the melee. */
+function meleeOrder(
+  { order, refused }: LegalOrder<UnitOrder>,
+  board: Board,
+  roster: RosterUnit,
+): LegalOrder<UnitOrder> {
+  if (refused) return { order, refused };
+  const targets = Object.fromEntries(contactsOn(board, roster).map((id) => [id, null]));
+  return { order, refused, targets };
+}
+
+function brigadeOrders(
+  board: Board,
+  brigade: RosterBrigade,
+  book: Rulebook,
+): readonly LegalOrder<BrigadeOrder>[] {
+  const away = arrival(board, brigade.id);
+  const rolls = (["command", "faltering"] as const).map((order) => ({
+    order,
+    refused:
+      away ??
+      sequenceBar(board, order) ??
+      brigadeRollBar(board, brigade, order) ??
+      (order === "faltering" ? unbrokenBar(brigade) : null),
+  }));
+  const errands = taskingKinds
+    .filter((kind) => takes[kind] === "brigade")
+    // A reserve is what has yet to come on the table.
+    .map((order) => ({
+      order,
+      refused: (order === "reserve" ? null : away) ?? taskingBar(board, order, { brigade }, book),
+    }));
+  return [...rolls, ...errands];
+}
+
+function sideOrders(
+  board: Board,
+  side: RosterSide,
+  book: Rulebook,
+): readonly LegalOrder<SideOrder>[] {
+  const rolled = board.phasing === null ? null : plainly("initiative.roll");
+  return [
+    { order: "initiative", refused: sequenceBar(board, "initiative") ?? rolled },
+    {
+      order: "adc",
+      refused: sequenceBar(board, "adc") ?? adcBar(side, adcCount(side, book), book),
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+/** Why a unit may not move, change formation or react to a charge, as its roster knows (§4, §5). */
+import { isSkirmishers, type Refusal, type Unit } from "@adjutant/rules";
+import type { RosterUnit } from "./state.ts";
+
+function plainly(clause: Refusal["clause"], reason: Refusal["reason"] = null): Refusal {
+  return { clause, measured: null, limit: null, reason };
+}
+
+/** States in which a unit does nothing of its own will. */
+function held({ unit, engaged }: RosterUnit): Refusal | null {
+  if (engaged !== null) return plainly("state.engaged");
+  if (unit.routing) return plainly("state.routing");
+  return unit.retreating ? plainly("state.retreating") : null;
+}
+
+/** Why a unit may not do this in the Movement phase. */
+export function moveBar(
+  what: "move" | "changeFormation" | "formSquare",
+  roster: RosterUnit,
+): Refusal | null {
+  const { unit, moved, changedFormation, fellBack, charged, stood } = roster;
+  const bar = held(roster);
+  if (bar) return bar;
+  if (fellBack) return plainly("state.fellBack");
+  const lost = unit.arm === "infantry" && unit.fireDisciplineLost === true;
+  if (lost && what !== "formSquare") {
+    return plainly("move.lostFireDiscipline", "fireDisciplineLost");
+  }
+  const garrison = "garrison" in unit && unit.garrison !== undefined;
+  if (garrison && what !== "move") return plainly("place.leave");
+  if (charged) return plainly("state.moved");
+  // Having stood still for the whole phase it has no move left.
+  if (stood) return plainly("move.reform");
+  const square = unit.arm === "infantry" && unit.formation === "square";
+  switch (what) {
+    case "move":
+      // A square takes the whole move, even one formed as a reaction (`move.formation`).
+      if (square && changedFormation) return plainly("move.formation");
+      return moved === "none" ? null : plainly("state.moved");
+    case "changeFormation":
+      return moved === "more" || changedFormation ? plainly("move.formation") : null;
+    case "formSquare":
+      if (square) return plainly("move.formation", "square");
+      return moved !== "none" || changedFormation ? plainly("move.formation") : null;
+  }
+}
+
+/** Who may evade a charge: skirmishers, limbered and horse guns, light and irregular horse. */
+function evades(unit: Unit): boolean {
+  switch (unit.arm) {
+    case "screen":
+      return true;
+    case "infantry":
+      return isSkirmishers(unit);
+    case "cavalry":
+      return unit.class === "light" || unit.class === "irregular";
+    case "artillery":
+      return unit.formation === "limbered" || unit.mount === "horse";
+  }
+}
+
+/** Why a unit may not answer a charge so (`charge.reaction`). */
+export function reactionBar(what: "formSquare" | "evade", roster: RosterUnit): Refusal | null {
+  const bar = held(roster);
+  if (bar) return bar;
+  const { unit } = roster;
+  if (what === "evade") return evades(unit) ? null : plainly("charge.reaction");
+  const able = unit.arm === "infantry" && unit.garrison === undefined;
+  return able && unit.formation !== "square" ? null : plainly("charge.reaction", "square");
+}
