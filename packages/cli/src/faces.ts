@@ -15,7 +15,7 @@ const purposes: Partial<Record<WorkingKind, readonly Purpose[]>> = {
   ignition: ["ignition"],
   rocket: ["rocket"],
   meleeHits: ["melee"],
-  losses: ["chargeLosses"],
+  losses: ["chargeLosses", "chargeLossesSmall"],
   generalRisk: ["generalRisk"],
   generalResult: ["general"],
   available: ["adc"],

@@ -31,6 +31,7 @@ export const app = {
   "act.melee": "Melee",
   "act.discipline": "Discipline test",
   "act.roll": "Roll",
+  "act.rollFor": "{what}{named, select, yes {: {name}} other {}}",
   "act.undo": "Undo",
   "act.redo": "Redo",
   "act.back": "Back",
@@ -165,6 +166,16 @@ export const app = {
 
   "charge.defensiveFire": "Defensive fire first: {name}",
 
+  "charge.goesOn": "The charge goes on: {name} – {enemy}",
+
+  "choose.title": "To be chosen",
+  "choose.phasing": "{side} won the initiative: whose turn is it?",
+  "choose.occupies": "{side}: which unit occupies the place?",
+  "choose.place": "{name}: which place has it entered?",
+  "choose.placeNumber": "place {number, number}",
+  "choose.placeOf": "the place of {name}",
+  "choose.rollStands": "{name}: the roll stands",
+
   "cover.none": "open",
   "cover.cover": "cover",
   "cover.builtUp": "built-up area",
@@ -229,6 +240,8 @@ export const app = {
   "log.settled": "Carried out",
   "log.started": "The battle begins",
   "log.stoodStill": "Stood still: {name}",
+  "log.ties":
+    "{ties, plural, one {A tie first, rolled again.} other {# ties first, rolled again.}}",
   "log.undone": "Taken back",
   "log.wasUndone": "This was taken back.",
 

@@ -33,6 +33,7 @@ export const app: TranslatedMessages<typeof english> = {
   "act.melee": "Ближний бой",
   "act.discipline": "Проверка дисциплины",
   "act.roll": "Бросить",
+  "act.rollFor": "{what}{named, select, yes {: {name}} other {}}",
   "act.undo": "Отменить",
   "act.redo": "Вернуть",
   "act.back": "Назад",
@@ -168,6 +169,16 @@ export const app: TranslatedMessages<typeof english> = {
 
   "charge.defensiveFire": "Сначала огонь по атакующим: {name}",
 
+  "charge.goesOn": "Атака продолжается: {name} – {enemy}",
+
+  "choose.title": "Надо выбрать",
+  "choose.phasing": "Инициатива: {side}. Чей ход первый?",
+  "choose.occupies": "{side}: кто занимает место?",
+  "choose.place": "{name}: какое место занято?",
+  "choose.placeNumber": "место {number, number}",
+  "choose.placeOf": "место, где стоял гарнизон: {name}",
+  "choose.rollStands": "{name}: бросок в силе",
+
   "cover.none": "открыто",
   "cover.cover": "укрытие",
   "cover.builtUp": "поселение",
@@ -232,6 +243,8 @@ export const app: TranslatedMessages<typeof english> = {
   "log.settled": "Исполнено",
   "log.started": "Сражение начинается",
   "log.stoodStill": "На месте: {name}",
+  "log.ties":
+    "{ties, plural, one {Сначала # ничья, переброшено.} few {Сначала # ничьи, переброшено.} many {Сначала # ничьих, переброшено.} other {Сначала # ничьи, переброшено.}}",
   "log.undone": "Отменено",
   "log.wasUndone": "Это отменено.",
 

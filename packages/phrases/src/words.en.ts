@@ -176,6 +176,7 @@ export const words = {
     fate: "Fate",
     charge: "charge roll",
     chargeLosses: "losses of the charge",
+    chargeLossesSmall: "losses of the charge, 1D3: half the die, rounded up",
     melee: "melee",
     generalRisk: "is the general at risk",
     general: "what befalls the general",

@@ -205,6 +205,7 @@ export const words: TranslatedWords<typeof english> = {
     fate: "Судьба",
     charge: "бросок атаки",
     chargeLosses: "потери в атаке",
+    chargeLossesSmall: "потери в атаке, 1D3 — половина кубика с округлением вверх",
     melee: "ближний бой",
     generalRisk: "рискует ли генерал",
     general: "что с генералом",

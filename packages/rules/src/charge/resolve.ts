@@ -21,6 +21,10 @@ const lossesD6 = {
   charger: sumOf(1, "chargeLosses", "charger"),
   defender: sumOf(1, "chargeLosses", "defender"),
 };
+const smallLossesD6 = {
+  charger: sumOf(1, "chargeLossesSmall", "charger"),
+  defender: sumOf(1, "chargeLossesSmall", "defender"),
+};
 
 /** How bad a result is for its side; a test replaces what is milder (`fate.charge`). */
 function severity(result: SideResult): number {
@@ -82,7 +86,7 @@ function* rollLosses(losses: Losses, side: ChargeParty): Procedure<number> {
       return yield lossesD6[side];
     case "1D3":
       // `dice.small`: half a D6, rounded up.
-      return Math.ceil((yield lossesD6[side]) / 2);
+      return Math.ceil((yield smallLossesD6[side]) / 2);
     case "1":
       return 1;
     case "0":

@@ -18,6 +18,7 @@ export type Purpose =
   | "fate"
   | "charge"
   | "chargeLosses"
+  | "chargeLossesSmall"
   | "melee"
   | "generalRisk"
   | "general"

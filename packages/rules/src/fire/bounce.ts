@@ -6,7 +6,7 @@ import type { BounceSituation, Cover, Ground, Options, Scale, UnitBehind } from 
 import type { Artillery, Unit } from "../units.ts";
 import type { NoBounce, WorkingLine } from "../working.ts";
 import { bandAt, gunLimits } from "./ranges.ts";
-import { type Rounding, rounded, roundingOf } from "./rounding.ts";
+import { type Rounding, rounded, roundingLines, roundingOf } from "./rounding.ts";
 
 /** Why a unit behind is not hit. */
 export interface NotHit {
@@ -109,21 +109,30 @@ export function bounceQuarters(scored: number): number {
   return scored * 2;
 }
 
-/** Working lines for the units behind. */
+/**
+ * Working lines for the units behind: of each that is hit how its half was rounded, and what it
+ * takes; of the others why they are not hit.
+ * @param quarters of a casualty for each unit hit
+ */
 export function bounceLines(
   behind: readonly UnitBehind[],
   bars: readonly (NotHit | null)[],
   bounced: readonly number[],
+  quarters: number,
+  how: Rounding,
 ): WorkingLine[] {
-  return behind.map((unit, index) => {
+  return behind.flatMap((unit, index): WorkingLine[] => {
     const name = unit.unit.name ?? null;
     const bar = bars[index];
     if (bar) {
       const { clause, measured, limit } = bar;
-      return { clause, kind: "noBounce", behind: index, name, measured, limit };
+      return [{ clause, kind: "noBounce", behind: index, name, measured, limit }];
     }
     const casualties = bounced[index] ?? 0;
-    return { clause: "bounce.half", kind: "bounce", behind: index, name, casualties };
+    return [
+      ...roundingLines(quarters, casualties, how),
+      { clause: "bounce.half", kind: "bounce", behind: index, name, casualties },
+    ];
   });
 }
 
@@ -150,16 +159,22 @@ export class BounceOutcome implements BounceEssence {
   readonly refused: readonly (NotHit & { readonly behind: number })[];
   readonly #behind: readonly UnitBehind[];
   readonly #bars: readonly (NotHit | null)[];
+  readonly #quarters: number;
+  readonly #how: Rounding;
 
   constructor(
     bounced: readonly number[],
     bars: readonly (NotHit | null)[],
     behind: readonly UnitBehind[],
+    quarters: number,
+    how: Rounding,
   ) {
     this.bounced = bounced;
     this.refused = bars.flatMap((bar, index) => (bar ? [{ behind: index, ...bar }] : []));
     this.#bars = bars;
     this.#behind = behind;
+    this.#quarters = quarters;
+    this.#how = how;
   }
 
   essenceKey(): string {
@@ -171,7 +186,7 @@ export class BounceOutcome implements BounceEssence {
   }
 
   get working(): WorkingLine[] {
-    return bounceLines(this.#behind, this.#bars, this.bounced);
+    return bounceLines(this.#behind, this.#bars, this.bounced, this.#quarters, this.#how);
   }
 }
 
@@ -180,6 +195,7 @@ export function* bounce(situation: BounceSituation, book: Rulebook): Procedure<B
   const { battery, target, behind, scale, options } = situation;
   const bars = bounceBars({ battery, target, scale, options }, behind, book);
   const how = roundingOf(battery, options);
-  const bounced = yield* rollBounces(bounceQuarters(target.scored), bars, how, book);
-  return new BounceOutcome(bounced, bars, behind);
+  const quarters = bounceQuarters(target.scored);
+  const bounced = yield* rollBounces(quarters, bars, how, book);
+  return new BounceOutcome(bounced, bars, behind, quarters, how);
 }

@@ -15,7 +15,7 @@ import type { ClauseId, Rulebook } from "../rulebook/rulebook.ts";
 import { limitOf, strengthLeft } from "../strength.ts";
 import type { Unit } from "../units.ts";
 import type { FireBand, VolleyRow, WorkingLine } from "../working.ts";
-import { bounceLines } from "./bounce.ts";
+import { bounceLines, bounceQuarters } from "./bounce.ts";
 import { type IgnitionEssence, type IgnitionOutcome, ignitionKeys } from "./ignition.ts";
 import { type FirePlan, rowLine } from "./plan.ts";
 import { roundingLines } from "./rounding.ts";
@@ -67,6 +67,14 @@ export interface Shot {
   readonly hits: number;
   readonly quarters: number;
   readonly casualties: number;
+}
+
+/** Quarters of a casualty for each unit behind (`bounce.half`, option `bounce.fromUnrounded`). */
+export function quartersBehind(plan: FirePlan, shot: Shot, allotted: readonly number[]): number {
+  const scored = allotted[plan.aim.main] ?? 0;
+  if (!plan.situation.options?.["bounce.fromUnrounded"]) return bounceQuarters(scored);
+  const others = shot.casualties - scored;
+  return Math.max(0, (shot.quarters - others * 4) >> 1);
 }
 
 /** Who takes what. */
@@ -224,8 +232,10 @@ export class FireOutcome implements Mergeable<FireEssence> {
     }
     lines.push(...roundingLines(quarters, casualties, plan.rounding));
     lines.push(...this.#allotmentLines());
-    if (situation.behind && plan.bars.length > 0)
-      lines.push(...bounceLines(situation.behind, plan.bars, this.bounced));
+    if (situation.behind && plan.bars.length > 0) {
+      const behind = quartersBehind(plan, this.#shot, this.allotted);
+      lines.push(...bounceLines(situation.behind, plan.bars, this.bounced, behind, plan.rounding));
+    }
     lines.push(...this.#aftermathLines());
     return lines;
   }

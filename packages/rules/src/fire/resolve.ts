@@ -11,9 +11,9 @@ import { casualtiesOf, strengthLeft } from "../strength.ts";
 import type { Unit } from "../units.ts";
 import type { Refused } from "../working.ts";
 import { type Aim, allot } from "./aim.ts";
-import { bounceQuarters, rollBounces } from "./bounce.ts";
+import { rollBounces } from "./bounce.ts";
 import { type IgnitionOutcome, rollIgnition } from "./ignition.ts";
-import { Aftermath, FireOutcome, type Shot, type Tested } from "./outcome.ts";
+import { Aftermath, FireOutcome, quartersBehind, type Shot, type Tested } from "./outcome.ts";
 import { type FirePlan, planArtillery, planVolley } from "./plan.ts";
 import { rounded } from "./rounding.ts";
 
@@ -178,7 +178,7 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
   const bounced =
     plan.bars.length === 0
       ? nobody
-      : yield* rollBounces(bounceScore(plan, shot, allotted), plan.bars, plan.rounding, book);
+      : yield* rollBounces(quartersBehind(plan, shot, allotted), plan.bars, plan.rounding, book);
   const scored = { shot, allotted, screenCasualties, asked, fated };
   let after: Aftermath;
   if (!follows) after = quiet(plan, shot, allotted, book);
@@ -190,14 +190,6 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
     });
   else after = yield* aftermath(plan, scored, book);
   return new FireOutcome(plan, shot, { allotted, screenCasualties, bounced }, after, book);
-}
-
-/** Quarters of a casualty for each unit behind (`bounce.half`, option `bounce.fromUnrounded`). */
-function bounceScore(plan: FirePlan, shot: Shot, allotted: readonly number[]): number {
-  const scored = allotted[plan.aim.main] ?? 0;
-  if (!plan.situation.options?.["bounce.fromUnrounded"]) return bounceQuarters(scored);
-  const others = shot.casualties - scored;
-  return Math.max(0, (shot.quarters - others * 4) >> 1);
 }
 
 /** Nothing follows but the losses themselves. */
