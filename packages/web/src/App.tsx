@@ -16,6 +16,7 @@ import { ResolveScreen } from "./screens/resolve/ResolveScreen.tsx";
 import { TurnScreen } from "./screens/TurnScreen.tsx";
 import { UnitScreen } from "./screens/unit/UnitScreen.tsx";
 import { Warnings } from "./screens/Warnings.tsx";
+import { useScroll } from "./scroll.ts";
 import { useText } from "./text.ts";
 
 const RulesScreen = lazy(() => import("./screens/RulesScreen.tsx"));
@@ -39,6 +40,7 @@ export function App(): ReactElement | null {
 function Shell({ kept }: { kept: Kept }): ReactElement {
   const route = useRoute();
   const text = useText();
+  useScroll(route);
   return (
     <div className="app" data-pane={paneOf(route)} data-kept={kept.state}>
       <Head />
@@ -76,7 +78,8 @@ function paneOf({ screen }: Route): "roster" | "work" | "log" {
 
 function Head(): ReactElement {
   const text = useText();
-  const { companion, sides, due } = useBattle();
+  const { companion, sides, due, rolls, toChoose } = useBattle();
+  const count = due.length + rolls.length + toChoose.length;
   const phasing = sides.find(({ id }) => id === companion.phasing);
   return (
     <Masthead
@@ -86,8 +89,8 @@ function Head(): ReactElement {
       nation={phasing?.nation ?? ""}
       turnHref={href({ screen: "turn" })}
       due={{
-        count: due.length,
-        label: text.say("due.count", { count: due.length }),
+        count,
+        label: text.say("due.count", { count }),
         href: href({ screen: "due" }),
       }}
       menu={

@@ -1,11 +1,12 @@
-import { type Companion, due as dueNow, toRedo, toUndo } from "@adjutant/battle";
+import { type Companion, choices, due as dueNow, toRedo, toUndo } from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { go } from "../router.ts";
+import { go, type Route } from "../router.ts";
 import { type Settings, useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
 import { attempt, likeliest } from "./attempt.ts";
-import { command } from "./store.ts";
+import { rollsNow } from "./rollsNow.ts";
+import { command, onTable } from "./store.ts";
 import { type Battle, BattleProvider, type Rolled } from "./useBattle.ts";
 import { type NameLanguage, sidesOf } from "./view.ts";
 
@@ -66,6 +67,8 @@ function battleOf(companion: Companion, lang: NameLanguage, scale: Settings["sca
       return first;
     },
     due: dueNow(companion),
+    toChoose: choices(companion),
+    rolls: rollsNow(companion),
     canUndo: toUndo(companion) !== null,
     canRedo: toRedo(companion) !== null,
     check: ({ resolve: toResolve }) => {
@@ -92,7 +95,24 @@ function resolve(
     ...(settled === undefined ? {} : { answers: settled }),
     ...(overrule === true ? { overrule } : {}),
   } as Parameters<typeof command>[0]);
-  if (answer !== null) go({ screen: "entry", entry: answer.id }, "replace");
+  if (answer !== null) go(after(plan.resolve.procedure, answer.id), "replace");
+}
+
+/**
+ * The screen after a resolution: its result. Of aides-de-camp and brigades that only obey or not,
+ * the next such roll, which shows the last one; one roll each for a dozen brigades is enough taps.
+ */
+function after(procedure: Rolled["plan"]["resolve"]["procedure"], entry: string): Route {
+  const companion = onTable();
+  if ((procedure !== "adc" && procedure !== "command") || companion === null) {
+    return { screen: "entry", entry };
+  }
+  const next = rollsNow(companion)[0];
+  // Between the two come the taskings, which the turn shows.
+  if (next === undefined || (procedure === "adc" && next.kind !== "adc")) return { screen: "turn" };
+  return next.kind === "faltering"
+    ? { screen: "entry", entry }
+    : { screen: "roll", kind: next.kind, of: next.of };
 }
 
 /** The melee that a charge or a drawn round left to be fought between these two. */

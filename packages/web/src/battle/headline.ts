@@ -9,20 +9,28 @@ export interface Headline {
 }
 
 /** Names as the battle writes them, in the reader's language. */
-export type NameOf = (id: string) => string;
+export interface NameOf {
+  (id: string): string;
+  /** Both sides, in the order in which rolls of both name them. */
+  readonly sides: readonly [first: string, second: string];
+}
 
 export function namesIn(companion: Companion, text: Text): NameOf {
-  return (id) =>
-    (companion.units[id]?.name ??
-      companion.brigades[id]?.name ??
-      companion.sides.find((side) => side.id === id)?.name)?.[text.lang] ?? id;
+  const { units, brigades, sides } = companion;
+  const name = (id: string): string =>
+    (units[id]?.name ?? brigades[id]?.name ?? sides.find((side) => side.id === id)?.name)?.[
+      text.lang
+    ] ?? id;
+  const [first, second] = sides;
+  return Object.assign(name, { sides: [first.name[text.lang], second.name[text.lang]] as const });
 }
 
 /** Names of the sides of a roll, for working lines and dice. */
 export function sideNames(event: ResolvedEvent, name: NameOf): Record<string, string> {
   const own = event.acting ?? event.of;
   const [target] = event.targets;
-  const names: Record<string, string> = {};
+  const [first, second] = name.sides;
+  const names: Record<string, string> = { first, second };
   if (own !== null) for (const side of ["firer", "charger", "attacker"]) names[side] = name(own);
   if (target !== undefined) for (const side of ["target", "defender"]) names[side] = name(target);
   return names;
@@ -50,7 +58,10 @@ export function headlineOf(
     case "started":
       return { line: text.say("log.started"), also: [] };
     case "resolved":
-      return { line: resultLine(event, name, text), also: changeLines(event, name, text) };
+      return {
+        line: resultLine(event, name, text),
+        also: [...tieLines(event, text), ...changeLines(event, name, text)],
+      };
     case "corrected":
       return {
         line: text.say("log.corrected", { name: name(event.unit) }),
@@ -129,6 +140,14 @@ function resultLine(event: ResolvedEvent, name: NameOf, text: Text): string {
         : sentence(text.line(last, { sides: sideNames(event, name) }));
     }
   }
+}
+
+/** Both sides rolled the same for the initiative, and rolled again. */
+function tieLines(event: ResolvedEvent, text: Text): readonly string[] {
+  if (event.procedure !== "initiative") return [];
+  const rolled = event.dice.rolls.filter(({ side }) => side === "first").length;
+  const ties = rolled - 1;
+  return ties > 0 ? [text.say("log.ties", { ties })] : [];
 }
 
 /** `generalRisk` is told under the name of what it leads to. */

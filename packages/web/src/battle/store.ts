@@ -32,6 +32,11 @@ export function useKept(): Kept | null {
   return useSyncExternalStore(subscribe, () => current);
 }
 
+/** The battle on the table as it stands now; for what renders, `useKept`. */
+export function onTable(): Companion | null {
+  return current?.companion ?? null;
+}
+
 /** Opens the battle last written; null where the device has none that can be read. */
 export async function openLast(): Promise<Companion | null> {
   try {

@@ -1,15 +1,16 @@
-import type { Command, Companion, FollowUp } from "@adjutant/battle";
+import type { AnyOrder, Companion, FollowUp, Pending } from "@adjutant/battle";
 import type { Refusal } from "@adjutant/rules";
 import { createContext, type Provider, useContext } from "react";
 import type { Face } from "../parts/Die.tsx";
 import type { Table } from "../resolve/known.ts";
 import type { Plan } from "../resolve/plan.ts";
 import type { ResolutionKind } from "../router.ts";
+import type { RollNow } from "./rollsNow.ts";
 import type { BrigadeView, SideView, UnitView } from "./view.ts";
 
 /** A command before it has its id and its time. */
-export type Draft = Command extends infer One
-  ? One extends Command
+export type Draft = AnyOrder extends infer One
+  ? One extends AnyOrder
     ? Omit<One, "id" | "at">
     : never
   : never;
@@ -43,6 +44,10 @@ export interface Battle {
   /** Why the unit may not do this at all, whoever the target; null where it may. */
   readonly bar: (unit: UnitView, kind: ResolutionKind) => Refusal | null;
   readonly due: readonly FollowUp[];
+  /** What a side has to choose before the phase can end. */
+  readonly toChoose: readonly Pending[];
+  /** Rolls that the phase asks for as a matter of course, in order. */
+  readonly rolls: readonly RollNow[];
   /** Can the last event be taken back, and one taken back be done again. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;

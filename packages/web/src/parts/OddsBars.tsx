@@ -15,13 +15,15 @@ export interface OddsBarsProps {
   readonly rows: readonly OddsRow[];
   /** A word or figure beside the title, e.g. "on average 1.5". */
   readonly note?: string;
+  /** Each may happen whatever the others: bars of the whole width mean certain. */
+  readonly apart?: boolean;
   /** Writes a probability. */
   readonly format: (probability: number) => string;
 }
 
 /** The exact odds as rows of bars; a table, so that it can be heard row by row. */
-export function OddsBars({ title, rows, note, format }: OddsBarsProps): ReactElement {
-  const most = Math.max(...rows.map(({ value }) => value), 0.0001);
+export function OddsBars({ title, rows, note, apart, format }: OddsBarsProps): ReactElement {
+  const most = apart === true ? 1 : Math.max(...rows.map(({ value }) => value), 0.0001);
   return (
     <table className={rows.every(({ label }) => label.length < 4) ? "odds short" : "odds"}>
       <caption>

@@ -1,8 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useDraft } from "../battle/draft.ts";
 import type { Face } from "../parts/Die.tsx";
 import type { DiceChoice } from "../settings.ts";
 import { type Progress, progress, rollRest, toFace } from "./dice.ts";
 import type { Plan } from "./plan.ts";
+
+/** Dice that have fallen so far, the first `typed` of them people's. */
+interface Fallen {
+  readonly faces: readonly Face[];
+  readonly typed: number;
+}
+
+const noneFallen: Fallen = { faces: [], typed: 0 };
 
 /** Dice on their way into a plan. */
 export interface Rolling {
@@ -21,19 +30,31 @@ export function useRolling(
   plan: Plan,
   done: (faces: readonly Face[], typed: number) => void,
 ): Rolling {
-  const [faces, setFaces] = useState<readonly Face[]>([]);
+  const [{ faces, typed: before }, setFallen] = useDraft<Fallen>("dice", () => noneFallen);
   const set = (next: readonly Face[], typed: number): void => {
-    setFaces(next);
+    setFallen(() => ({ faces: next, typed }));
     if ("outcome" in progress(plan.make, next)) done(next, typed);
   };
+  const told = useRef(false);
+  useEffect(() => {
+    // A page thrown away after the last die, before what comes of it was written down.
+    if (told.current || faces.length === 0) return;
+    told.current = true;
+    if ("outcome" in progress(plan.make, faces)) done(faces, before);
+  });
   return {
     faces,
     progress: progress(plan.make, faces),
     onFace: (face) => {
-      if ("request" in progress(plan.make, faces)) set([...faces, face], faces.length + 1);
+      if (!("request" in progress(plan.make, faces))) return;
+      told.current = true;
+      set([...faces, face], faces.length + 1);
     },
     onBack: () => set(faces.slice(0, -1), faces.length - 1),
-    onRoll: () => set(rollRest(plan.make, faces), faces.length),
+    onRoll: () => {
+      told.current = true;
+      set(rollRest(plan.make, faces), faces.length);
+    },
   };
 }
 

@@ -5,45 +5,73 @@ import { useBattle } from "../battle/useBattle.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
+import { AdvanceButton, rollWord } from "./AdvanceButton.tsx";
+import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
 
 /** What must be rolled, chosen or moved now, and what falls due later. */
 export function DueScreen(): ReactElement {
   const text = useText();
-  const { due, companion } = useBattle();
+  const { due, companion, rolls, toChoose } = useBattle();
   const name = namesIn(companion, text);
   const reminded = reminders(companion);
   const later = companion.open.filter((follow) => !due.includes(follow));
   return (
-    <div className="pane-body">
-      <PageHead title={text.say("view.due")} back={{ screen: "home" }} />
-      {due.length === 0 ? <p>{text.say("due.nothing")}</p> : <FollowList follows={due} />}
-      {later.length > 0 && (
-        <section className="stack">
-          <h2 className="section-title">{text.say("due.later")}</h2>
-          <FollowList follows={later} />
-        </section>
-      )}
-      {reminded.length > 0 && (
-        <section className="stack">
-          <h2 className="section-title">{text.say("due.reminders")}</h2>
+    <>
+      <div className="pane-body">
+        <PageHead title={text.say("view.due")} back={{ screen: "home" }} />
+        {due.length + rolls.length + toChoose.length === 0 && <p>{text.say("due.nothing")}</p>}
+        <ChoiceList choices={toChoose} />
+        {due.length > 0 && <FollowList follows={due} />}
+        {rolls.length > 0 && (
           <ul className="follows">
-            {reminded.map((reminder) => (
-              <li className="follow" key={`${reminder.kind} ${reminder.unit ?? reminder.brigade}`}>
+            {rolls.map((roll) => (
+              <li key={`${roll.kind} ${roll.of}`} className="follow">
+                <span className="follow-what">{rollWord(roll, name, text)}</span>
                 <a
-                  className="follow-what"
-                  href={href({ screen: "clause", clause: reminder.clause })}
+                  className="button"
+                  aria-label={`${text.say("act.roll")}: ${rollWord(roll, name, text)}`}
+                  href={href({ screen: "roll", kind: roll.kind, of: roll.of })}
                 >
-                  {text.say(reminderKey(reminder), {
-                    name: name(reminder.unit ?? reminder.brigade ?? ""),
-                  })}
+                  {text.say("act.roll")}
                 </a>
               </li>
             ))}
           </ul>
-        </section>
-      )}
-    </div>
+        )}
+        {later.length > 0 && (
+          <section className="stack">
+            <h2 className="section-title">{text.say("due.later")}</h2>
+            <FollowList follows={later} />
+          </section>
+        )}
+        {reminded.length > 0 && (
+          <section className="stack">
+            <h2 className="section-title">{text.say("due.reminders")}</h2>
+            <ul className="follows">
+              {reminded.map((reminder) => (
+                <li
+                  className="follow"
+                  key={`${reminder.kind} ${reminder.unit ?? reminder.brigade}`}
+                >
+                  <a
+                    className="follow-what"
+                    href={href({ screen: "clause", clause: reminder.clause })}
+                  >
+                    {text.say(reminderKey(reminder), {
+                      name: name(reminder.unit ?? reminder.brigade ?? ""),
+                    })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className="bottom-bar turn-bar sticky-foot">
+        <AdvanceButton />
+      </div>
+    </>
   );
 }
 

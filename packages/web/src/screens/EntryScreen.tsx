@@ -2,6 +2,7 @@ import type { BattleEvent, LogEntry, ResolvedEvent } from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { chargeAfterFire } from "../battle/chargeAfterFire.ts";
 import { followsIn, headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
@@ -14,6 +15,8 @@ import { toFace } from "../resolve/dice.ts";
 import { nameTargets, workingEntries } from "../resolve/entries.ts";
 import { go, href, type Route } from "../router.ts";
 import { useText } from "../text.ts";
+import { AdvanceButton } from "./AdvanceButton.tsx";
+import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
 
 /** A result: the outcome in one large line, the working, what follows. */
@@ -39,7 +42,7 @@ export function EntryScreen({ entry }: { entry: string }): ReactElement {
 /** As long as nothing has come after it, a result can be taken back where it is read. */
 function TakeBack(): ReactElement {
   const text = useText();
-  const { act } = useBattle();
+  const { act, rolls } = useBattle();
   return (
     <footer className="bottom-bar result-bar">
       <Button
@@ -50,21 +53,28 @@ function TakeBack(): ReactElement {
       >
         <Icon name="undo" /> {text.say("act.undo")}
       </Button>
-      <a className="button strong" href={href({ screen: "home" })}>
-        {text.say("view.roster")}
-      </a>
+      {rolls.length > 0 ? (
+        <AdvanceButton />
+      ) : (
+        <a className="button strong" href={href({ screen: "home" })}>
+          {text.say("view.roster")}
+        </a>
+      )}
     </footer>
   );
 }
 
 function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement {
   const text = useText();
-  const { companion, table } = useBattle();
+  const { companion, table, toChoose } = useBattle();
   const { scale } = table;
   const name = namesIn(companion, text);
   const headline = headlineOf(event, name, followsIn(companion), text);
   const isLast = lastEntry(companion.log)?.event.id === event.id;
   const follows = "follows" in event && !undone ? event.follows : [];
+  const asked = new Set(("asks" in event && !undone ? event.asks : undefined)?.map(({ id }) => id));
+  const choices = toChoose.filter(({ id }) => asked.has(id));
+  const onward = undone ? null : chargeAfterFire(event, companion);
   return (
     <>
       <PageHead title={titleOf(event, text)} back={backFrom(event)} />
@@ -77,6 +87,25 @@ function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement 
           dice={event.type === "resolved" ? <RolledDice event={event} /> : null}
         />
       </div>
+      {onward !== null && (
+        <a
+          className="button primary"
+          href={href({
+            screen: "resolve",
+            kind: "charge",
+            unit: onward.charger,
+            target: onward.target,
+          })}
+        >
+          {text.say("charge.goesOn", { name: name(onward.charger), enemy: name(onward.target) })}
+        </a>
+      )}
+      {choices.length > 0 && (
+        <section className="stack">
+          <h2 className="section-title">{text.say("choose.title")}</h2>
+          <ChoiceList choices={choices} />
+        </section>
+      )}
       {follows.length > 0 && (
         <section className="stack">
           <h2 className="section-title">{text.say("result.follows")}</h2>

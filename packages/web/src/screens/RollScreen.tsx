@@ -1,12 +1,14 @@
+import type { BattleEvent, ResolvedEvent } from "@adjutant/battle";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { followText } from "../battle/followText.ts";
-import { namesIn } from "../battle/headline.ts";
+import { headlineOf, type NameOf, namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
+import { lastEntry } from "../battle/view.ts";
 import { Check } from "../parts/Check.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { type Plan, planRoll } from "../resolve/plan.ts";
 import { useRolling } from "../resolve/useRolling.ts";
-import type { RollKind } from "../router.ts";
+import { href, type RollKind } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { ResolveFrame } from "./resolve/ResolveFrame.tsx";
@@ -72,6 +74,7 @@ function Roll(props: {
     }),
   );
   const [first, second] = companion.sides;
+  const before = lastEntry(companion.log);
   return (
     <ResolveFrame
       title={titleOf(asking, text)}
@@ -80,14 +83,48 @@ function Roll(props: {
       rolling={rolling}
       names={{ first: first.name[text.lang], second: second.name[text.lang] }}
       matchup={
-        <p className="roll-whom">
-          {asking.follow === null
-            ? asking.of !== null && name(asking.of)
-            : followText(asking.follow, name, text)}
-        </p>
+        <>
+          {before !== null && follows(asking.name, before.event) && (
+            <JustNow event={before.event} name={name} text={text} />
+          )}
+          <p className="roll-whom">
+            {asking.follow === null
+              ? asking.of !== null && name(asking.of)
+              : followText(asking.follow, name, text)}
+          </p>
+        </>
       }
       questions={props.questions?.(rolling.faces.length > 0)}
     />
+  );
+}
+
+/** One roll in a row of its kind, whose result is shown above the next. */
+function follows(name: Asking["name"], event: BattleEvent): event is ResolvedEvent {
+  const inRow = name === "adc" || name === "command";
+  return (
+    inRow &&
+    event.type === "resolved" &&
+    (event.procedure === "adc" || event.procedure === "command")
+  );
+}
+
+function JustNow(props: {
+  readonly event: ResolvedEvent;
+  readonly name: NameOf;
+  readonly text: Text;
+}): ReactElement {
+  const { event, name, text } = props;
+  const { line } = headlineOf(event, name, () => undefined, text);
+  return (
+    <p className="just-now" role="status">
+      <a className="row-link" href={href({ screen: "entry", entry: event.id })}>
+        <span>
+          {event.of === null ? "" : `${name(event.of)}: `}
+          <strong>{line}</strong>
+        </span>
+      </a>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import { AdvanceButton } from "./AdvanceButton.tsx";
+import { ChoiceList } from "./ChoiceList.tsx";
 import { OrderMark } from "./OrderMark.tsx";
 import "./turn.css";
 
@@ -66,14 +67,18 @@ function PhaseRolls(): ReactNode {
 
 function InitiativeRoll(): ReactElement {
   const text = useText();
-  const { companion, sides } = useBattle();
+  const { companion, sides, toChoose } = useBattle();
   const phasing = sides.find(({ id }) => id === companion.phasing);
   return (
     <div className="phase-rolls">
-      {phasing !== undefined && <p>{text.say("turn.whose", { side: phasing.name })}</p>}
-      <a className="button" href={href({ screen: "roll", kind: "initiative", of: "" })}>
-        {text.clause("initiative.roll").title}
-      </a>
+      {phasing === undefined ? (
+        <a className="button" href={href({ screen: "roll", kind: "initiative", of: "" })}>
+          {text.clause("initiative.roll").title}
+        </a>
+      ) : (
+        <p>{text.say("turn.whose", { side: phasing.name })}</p>
+      )}
+      <ChoiceList choices={toChoose} />
     </div>
   );
 }
@@ -92,9 +97,15 @@ function CommandRolls(): ReactElement {
                 ? text.clause("command.adcRoll").title
                 : text.say("turn.adcs", { count: side.adcs })}
             </span>
-            <a className="button" href={href({ screen: "roll", kind: "adc", of: side.id })}>
-              {text.say("act.roll")}
-            </a>
+            {side.adcs === null && (
+              <a
+                className="button"
+                aria-label={`${text.say("act.roll")}: ${text.word("procedure", "adc")}, ${side.name}`}
+                href={href({ screen: "roll", kind: "adc", of: side.id })}
+              >
+                {text.say("act.roll")}
+              </a>
+            )}
           </div>
           {side.brigades
             .filter(({ arrives }) => arrives === null)
@@ -105,17 +116,19 @@ function CommandRolls(): ReactElement {
                   <span className="command-name">
                     <strong>{brigade.name}</strong> <OrderMark brigade={brigade} />
                   </span>
-                  <a
-                    className="button"
-                    aria-label={`${text.say("act.roll")}: ${brigade.name}`}
-                    href={href({
-                      screen: "roll",
-                      kind: broken ? "faltering" : "command",
-                      of: brigade.id,
-                    })}
-                  >
-                    {text.say("act.roll")}
-                  </a>
+                  {brigade.order === null && (
+                    <a
+                      className="button"
+                      aria-label={`${text.say("act.roll")}: ${brigade.name}`}
+                      href={href({
+                        screen: "roll",
+                        kind: broken ? "faltering" : "command",
+                        of: brigade.id,
+                      })}
+                    >
+                      {text.say("act.roll")}
+                    </a>
+                  )}
                 </div>
               );
             })}

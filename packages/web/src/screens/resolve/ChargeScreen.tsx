@@ -1,5 +1,7 @@
 import { chargeReach, isGarrison } from "@adjutant/rules";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect } from "react";
+import { declareCharge } from "../../battle/chargeAfterFire.ts";
+import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import { BandScale } from "../../parts/BandScale.tsx";
@@ -28,9 +30,12 @@ export function ChargeScreen(props: {
   const { charger, defender } = props;
   const text = useText();
   const { table, resolve } = useBattle();
-  const [facts, setFacts] = useState(() =>
+  const [facts, setFacts] = useDraft("facts", () =>
     likelyCharge(charger, defender, props.lostToFire, table),
   );
+  useEffect(() => {
+    declareCharge(charger.id, defender.id);
+  }, [charger.id, defender.id]);
   const plan = planCharge(chargeSituation(charger, defender, facts, table), table.book);
   const rolling = useRolling(plan, (faces, typed) => {
     resolve({ plan, faces, typed, overrule: props.overrule });

@@ -1,4 +1,5 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
+import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import { Check } from "../../parts/Check.tsx";
@@ -13,11 +14,11 @@ import { UnitsMatchup } from "./UnitsMatchup.tsx";
 export function DisciplineScreen({ unit }: { unit: UnitView }): ReactElement {
   const text = useText();
   const { table, resolve } = useBattle();
-  const [facts, setFacts] = useState<DisciplineFacts>({
+  const [facts, setFacts] = useDraft<DisciplineFacts>("facts", () => ({
     general: unit.general,
     supported: false,
     cover: false,
-  });
+  }));
   const plan = planDiscipline(disciplineSituation(unit, facts, table), table.book);
   const rolling = useRolling(plan, (faces, typed) => resolve({ plan, faces, typed }));
   const locked = rolling.faces.length > 0;

@@ -1,5 +1,6 @@
 import { isGarrison } from "@adjutant/rules";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
+import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import { BandScale } from "../../parts/BandScale.tsx";
@@ -31,7 +32,7 @@ export function FireScreen(props: {
 }): ReactElement | null {
   const { kind, firer, target } = props;
   const { table } = useBattle();
-  const [facts, setFacts] = useState<FireFacts>(() => ({
+  const [facts, setFacts] = useDraft<FireFacts>("facts", () => ({
     ...likelyFire(firer, target, kind, table),
     leadsCharge: props.atCharge,
   }));

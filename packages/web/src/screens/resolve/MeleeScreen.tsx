@@ -1,6 +1,7 @@
 import type { DrawChoice, MeleeParty } from "@adjutant/rules";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import { Check } from "../../parts/Check.tsx";
@@ -34,7 +35,7 @@ export function MeleeScreen(props: {
   const { attacker, defender } = props;
   const text = useText();
   const { table, resolve } = useBattle();
-  const [facts, setFacts] = useState(() => likelyMelee(props.from));
+  const [facts, setFacts] = useDraft("facts", () => likelyMelee(props.from));
   const [drawn, setDrawn] = useState<{ faces: readonly Face[]; typed: number } | null>(null);
   const [onDraw, setOnDraw] = useState<Choices>({});
   const planFor = (choices: Choices): ReturnType<typeof planMelee> =>

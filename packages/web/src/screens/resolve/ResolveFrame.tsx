@@ -70,6 +70,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               {odds.besides.length > 0 && (
                 <OddsBars
                   title={text.say("odds.besides")}
+                  apart
                   rows={odds.besides}
                   format={text.percent}
                 />
@@ -87,7 +88,8 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
           <DicePad
             title={names[request.side ?? ""] ?? text.word("purpose", request.purpose)}
             detail={text.roll({ ...request, side: null })}
-            summary={odds.summary}
+            // The odds were those of the whole; dice that have fallen have settled part of them.
+            summary={rolling.faces.length === 0 ? odds.summary : ""}
             wanted={request.dice}
             typed={typed}
             onFace={rolling.onFace}

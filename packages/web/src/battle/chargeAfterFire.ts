@@ -1,0 +1,31 @@
+import type { BattleEvent, Companion } from "@adjutant/battle";
+
+/** The charge last looked at: its own target may not be the unit that fires at it. */
+let declared: { readonly charger: string; readonly target: string } | null = null;
+
+export function declareCharge(charger: string, target: string): void {
+  declared = { charger, target };
+}
+
+/** The charge that defensive fire has not stopped, or null (`charge.defensiveFire`). */
+export function chargeAfterFire(
+  event: BattleEvent,
+  companion: Companion,
+): { readonly charger: string; readonly target: string } | null {
+  if (event.type !== "resolved") return null;
+  switch (event.procedure) {
+    case "volley":
+    case "skirmish":
+    case "artillery":
+      break;
+    default:
+      return null;
+  }
+  const charger = event.situation.targets.find(({ leadsCharge }) => leadsCharge === true)?.unit.id;
+  const roster = charger === undefined ? undefined : companion.units[charger];
+  if (roster === undefined || roster.gone !== null || roster.fellBack) return null;
+  if (roster.charged || roster.unit.retreating === true || roster.unit.routing === true)
+    return null;
+  const target = declared?.charger === roster.id ? declared.target : event.acting;
+  return target === null ? null : { charger: roster.id, target };
+}

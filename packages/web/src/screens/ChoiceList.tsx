@@ -1,0 +1,61 @@
+import type { Pending } from "@adjutant/battle";
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { type NameOf, namesIn } from "../battle/headline.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import { href } from "../router.ts";
+import { type Text, useText } from "../text.ts";
+import "./follow.css";
+
+/** What a side has to choose: whose turn it is, who occupies, which place it was. */
+export function ChoiceList({ choices }: { choices: readonly Pending[] }): ReactElement | null {
+  const text = useText();
+  const { companion, act } = useBattle();
+  const name = namesIn(companion, text);
+  if (choices.length === 0) return null;
+  return (
+    <ol className="follows">
+      {choices.map((choice) => (
+        <li key={choice.id} className="follow">
+          <a className="follow-what" href={href({ screen: "clause", clause: choice.clause })}>
+            {choiceText(choice, name, text)}
+          </a>
+          <div className="chips follow-choice">
+            {choice.among.map((id, index) => (
+              <Button
+                key={id}
+                className="button"
+                onPress={() => act({ type: "choose", pending: choice.id, chosen: id })}
+              >
+                {choice.kind === "place" ? placeWord(id, index, name, text) : name(id)}
+              </Button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is to be chosen, and by whom. */
+export function choiceText(choice: Pending, name: NameOf, text: Text): string {
+  const side = name(choice.side);
+  switch (choice.kind) {
+    case "phasing":
+      return text.say("choose.phasing", { side });
+    case "occupies":
+      return text.say("choose.occupies", { side });
+    case "place":
+      return text.say("choose.place", { name: name(choice.unit) });
+    case "rollStands":
+      return text.say("choose.rollStands", { name: name(choice.brigade) });
+  }
+}
+
+/** Places go by the garrison that first held them; a new one has no name yet. */
+function placeWord(id: string, index: number, name: NameOf, text: Text): string {
+  const known = name(id);
+  return known === id
+    ? text.say("choose.placeNumber", { number: index + 1 })
+    : text.say("choose.placeOf", { name: known });
+}

@@ -1,0 +1,186 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { desktop, phone, type Session, servedApp } from "./support.ts";
+
+const app = servedApp();
+
+/** A Maida with one volley fought, and the text of its file. */
+async function fought(session: Session): Promise<string> {
+  await session.go("#/volley/78th/42nd-line-1");
+  await session.dice(3, 3);
+  expect(await session.result()).toMatch(/^2 /);
+  await session.page.waitForFunction(() => document.querySelector(".app[data-kept=kept]"));
+  await session.go("#/battles");
+  await session.page.locator(".kept-battle").first().waitFor();
+  const [download] = await Promise.all([
+    session.page.waitForEvent("download"),
+    session.page.locator(".kept-battle[aria-current] .kept-acts button").first().click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("maida-turn-1.adjutant.json");
+  return readFile(await download.path(), "utf8");
+}
+
+/** Opens a text as a file of the player's. */
+async function open(session: Session, text: string): Promise<void> {
+  await session.page.locator(".battle-doors input[type=file]").setInputFiles({
+    name: "evening.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+}
+
+describe("battles as files", () => {
+  it("come back as they were, on another device", async () => {
+    const text = await fought(await app.open({ device: phone, lang: "ru" }));
+    const other = await app.open({ device: phone, lang: "en" });
+    await other.go("#/battles");
+    await open(other, text);
+    await other.press(/French/, "radio");
+    expect(await other.lost("42nd-line-1")).toBe(2);
+    await other.go("#/battles");
+    // The Maida that it began with is kept beside it.
+    await other.page.locator(".kept-battle").nth(1).waitFor();
+    expect(await other.page.locator(".kept-battle").count()).toBe(2);
+    expect(other.complaints).toEqual([]);
+  });
+
+  it("that differ from the one kept are opened beside it, never over it", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const text = await fought(session);
+    await session.press("Undo");
+    await open(session, text);
+    await session.page.locator(".offer").waitFor();
+    expect(await session.page.locator(".offer").textContent()).toContain("kept on this device too");
+    await session.press("Open as a battle of its own");
+    await session.press(/French/, "radio");
+    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.go("#/battles");
+    await session.page.locator(".kept-battle").nth(1).waitFor();
+    expect(await session.page.locator(".kept-battle").count()).toBe(2);
+  });
+
+  it("with a bad event open up to it", async () => {
+    const session = await app.open({ device: phone, lang: "ru" });
+    const file = JSON.parse(await fought(session));
+    const [volley] = file.events;
+    file.events.push({
+      ...volley,
+      id: "e2",
+      acting: "nobody",
+      changes: [{ unit: "nobody", from: {}, to: {} }],
+    });
+    await open(session, JSON.stringify(file));
+    await session.page.locator(".offer").waitFor();
+    const told = await session.page.locator(".offer").textContent();
+    expect(told).toContain("Событие 2 из 2 — первое, которое не сходится.");
+    await session.press("Открыть по событие 1");
+    await session.go("#/log");
+    expect(await session.page.locator(".log-row").count()).toBe(1);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("that break off open up to where they do", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const text = await fought(session);
+    const file = JSON.parse(text);
+    const two = JSON.stringify({ ...file, events: [...file.events, ...file.events] });
+    await open(session, two.slice(0, -100));
+    await session.page.locator(".offer").waitFor();
+    expect(await session.page.locator(".offer").textContent()).toContain("Event 2 of 2");
+    await session.press("Open it up to event 1");
+    expect(await session.page.locator(".log-row").count()).toBe(1);
+  });
+
+  it("that are none say so", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    await session.go("#/battles");
+    await session.page.locator(".battle-doors").waitFor();
+    for (const rubbish of [
+      "",
+      "not a battle",
+      "[1, 2]",
+      '{"format": "adjutant/orderOfBattle@1"}',
+    ]) {
+      await open(session, rubbish);
+      await session.page.locator(".offer li").first().waitFor();
+      expect(await session.page.locator(".offer").textContent()).toContain("no battle here");
+      await session.press("Leave it");
+    }
+    expect(await session.page.locator(".kept-battle").count()).toBe(1);
+  });
+});
+
+describe("a device that stores no more", () => {
+  it("is told of before anything is lost, with the file at hand", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put;
+      Object.assign(globalThis, {
+        mend: () => {
+          IDBObjectStore.prototype.put = put;
+        },
+      });
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await session.go("#/volley/78th/42nd-line-1");
+    await session.dice(3, 3);
+    await page.locator(".warning").waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      session.press("Save as a file"),
+    ]);
+    const file = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(file.events).toHaveLength(1);
+    await page.evaluate(() => Reflect.get(globalThis, "mend")());
+    await session.press("Try to store it again");
+    await page.locator(".warning").waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.querySelector(".app[data-kept=kept]"));
+  });
+});
+
+describe("a new battle", () => {
+  it("is set up on one screen, with what was agreed kept to", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await session.go("#/battles");
+    await session.press("New battle", "link");
+    await session.press(/^First battle/, "radio");
+    await session.press("inches", "radio");
+    await session.press("casualty markers", "radio");
+    await session.press(/^House rules/);
+    await session.press("Risk in a draw");
+    await session.press(/^Begin: First battle/);
+    await page.locator(".cartouche").waitFor();
+    expect(await page.locator(".cartouche").textContent()).toContain("San Rocco");
+    await session.go("#/settings");
+    await page.locator(".agreed").waitFor();
+    const agreed = await page.locator(".agreed").textContent();
+    expect(agreed).toContain("Scale: inches");
+    expect(agreed).toContain("casualty markers");
+    expect(agreed).toContain("risk in a draw");
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("pits an army of one battle against one of another", async () => {
+    const session = await app.open({ device: desktop, lang: "ru" });
+    const { page } = session;
+    await session.go("#/new");
+    await session.press(/^Две армии/, "radio");
+    const [first, second] = [
+      page.locator(".army-choice .choice").nth(0),
+      page.locator(".army-choice .choice").nth(1),
+    ];
+    await first.getByText(/^Французы, Майда/).click();
+    await second.getByText(/^Французы, Ауэрштедт/).click();
+    await page.getByRole("button", { name: /^Начать: Французы \(Майда\)/ }).click();
+    await page.locator(".cartouche").waitFor();
+    expect(await page.locator(".cartouche").textContent()).toBe(
+      "Французы (Майда) – Французы (Ауэрштедт)",
+    );
+    await session.press(/Ауэрштедт/, "radio");
+    expect(await page.locator(".unit-row").count()).toBe(22);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { phone, type Session, servedApp } from "./support.ts";
+
+const app = servedApp();
+
+const bar = (session: Session) => session.page.locator(".bottom-bar:visible .button").last();
+
+describe("a turn on a phone", () => {
+  it("leads from roll to roll", async () => {
+    const session = await app.open({ device: phone, lang: "ru" });
+    const { page } = session;
+    // Compulsory moves: nothing is due, on to the initiative.
+    await bar(session).tap();
+    expect(await page.locator(".due-count").textContent()).toBe("1");
+    await bar(session).tap();
+    // A tie first, then 9 against 7: the British are the first side.
+    await session.dice(3, 3, 4, 2, 5, 4, 4, 3);
+    expect(await session.result()).toBe("Британцы: инициатива.");
+    expect(await page.locator(".result-head").textContent()).toContain("ничья");
+    // The winner gives the turn away.
+    await page.locator(".follow-choice").getByRole("button", { name: "Французы" }).tap();
+    expect(await page.locator(".clock").textContent()).toContain("Французы");
+    await session.go("#/");
+    await bar(session).tap();
+    // Command: the phasing side's aides-de-camp first, then the other's.
+    const due = page.locator(".due-count");
+    // Three French and four British brigades, and the aides of both (the 20th Foot is at sea).
+    const count = Number(await due.textContent());
+    await bar(session).tap();
+    expect(await page.locator(".roll-whom").textContent()).toBe("Французы");
+    await session.dice(3, 4, 5);
+    expect(await page.locator(".roll-whom").textContent()).toBe("Британцы");
+    expect(await page.locator(".just-now").textContent()).toContain("3");
+    await page.locator(".dice-pad").getByRole("button", { name: "Бросить" }).tap();
+    // Between the aides-de-camp and the brigades the turn is shown: taskings are given now.
+    await page.locator(".phase.now").waitFor();
+    expect(await due.textContent()).toBe(String(count - 2));
+    await bar(session).tap();
+    for (let left = count - 2; left > 0; left--) {
+      expect(await due.textContent()).toBe(String(left));
+      await session.dice(3);
+    }
+    await page.locator(".phase.now").waitFor();
+    expect(await due.textContent()).toBe("0");
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("shows what must be moved on the table before its phase ends", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await session.go("#/turn");
+    await session.press("Fire");
+    await session.go("#/volley/78th/42nd-line-1");
+    // 8 is 2 D on the Superior row; 4 and 1 for Veterans make 5: Retire.
+    await session.dice(4, 4, 2, 2);
+    await session.go("#/");
+    await bar(session).tap();
+    // Not on yet: the move is shown first.
+    await page.locator(".follow").first().waitFor();
+    expect(await page.locator(".clock-phase").textContent()).toBe("Fire");
+    expect(await page.locator(".follow").first().textContent()).toContain("one move straight back");
+  });
+
+  it("keeps dice and facts when the page is thrown away between two dice", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await session.go("#/volley/78th/42nd-line-1");
+    await session.press(/close/, "radio");
+    await session.dice(4, 4);
+    await page.reload();
+    await page.locator(".dice-pad").waitFor();
+    // Close to a column: one casualty die more, so 2 D of the Superior row may become 3.
+    expect((await session.working())[1]).toMatch(/column.*\+1 CD$/i);
+    await session.dice(6);
+    await session.dice(6, 5);
+    expect(await session.result()).toMatch(/^3 casualties\./);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("goes on with the charge after the defensive fire", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await session.go("#/turn");
+    await session.press("Charges");
+    await session.go("#/charge/1st-light-1/81st");
+    await session.press(/^Defensive fire first/, "link");
+    // 7 on the Standard row is 1 without a test.
+    await session.dice(4, 3);
+    await page.locator(".result-line").waitFor();
+    await session.press(/^The charge goes on/, "link");
+    await page.locator(`.work-pane[data-screen="#/charge/1st-light-1/81st"]`).waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("begins every screen at its top and finds the roster where it was left", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.waitForTimeout(50);
+    await session.go("#/unit/81st");
+    await page.locator(`.work-pane[data-screen="#/unit/81st"] h1`).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.locator(".roster-pane").waitFor();
+    await page.waitForFunction(() => scrollY === 500);
+  });
+});
