@@ -4,7 +4,14 @@ import { isLost } from "./after-command.ts";
 import { settledByDefault } from "./choose.ts";
 import type { Advanced } from "./events.ts";
 import { Ledger } from "./ledger.ts";
-import { type Board, type GeneralFate, type Phase, phases, type RosterBrigade } from "./state.ts";
+import {
+  type Board,
+  type GeneralFate,
+  type Phase,
+  phases,
+  type RosterBrigade,
+  type RosterUnit,
+} from "./state.ts";
 import { turnEnds } from "./tasking-effects.ts";
 
 /** The phase after this one, and its turn. */
@@ -47,22 +54,32 @@ function isBack(fate: GeneralFate, since: number | null, turn: number): boolean 
   return fate !== null && !isLost(fate) && (since === null || turn > since + 1);
 }
 
+/** Marks of a turn, as they stand at the start of the next. */
+const unmarked = {
+  moved: "none",
+  changedFormation: false,
+  reformed: false,
+  unlimbered: false,
+  fired: false,
+  fellBack: false,
+  engaged: null,
+  elan: false,
+  stood: false,
+  charged: false,
+} as const satisfies Partial<RosterUnit>;
+
+// The keys of an object literal are exactly those of its type.
+const lapsing = Object.keys(unmarked) as (keyof typeof unmarked)[];
+
+function isMarked(roster: RosterUnit): boolean {
+  return lapsing.some((key) => roster[key] !== unmarked[key]);
+}
+
 /** What was moved, fired, engaged, fell back lapses; the initiative is open again. */
 function newTurn(board: Board, ledger: Ledger, turn: number): void {
   for (const id of Object.keys(board.units)) {
-    if (ledger.unit(id)?.gone !== null) continue;
-    ledger.set(id, {
-      moved: "none",
-      changedFormation: false,
-      reformed: false,
-      unlimbered: false,
-      fired: false,
-      fellBack: false,
-      engaged: null,
-      elan: false,
-      stood: false,
-      charged: false,
-    });
+    const roster = ledger.unit(id);
+    if (roster?.gone === null && isMarked(roster)) ledger.set(id, unmarked);
   }
   for (const { id, general, fateSince } of Object.values(board.brigades)) {
     if (!isBack(general.fate, fateSince, turn)) continue;

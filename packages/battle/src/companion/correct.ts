@@ -4,7 +4,7 @@ import { type Fault, fault } from "../faults.ts";
 import { parseUnit } from "../input/parse.ts";
 import type { Command, Corrected } from "./events.ts";
 import { Ledger } from "./ledger.ts";
-import { patched } from "./patch.ts";
+import { changesFacts, patched } from "./patch.ts";
 import { placesEntered } from "./places.ts";
 import type { Board, Gone, RosterUnit, UnitPatch } from "./state.ts";
 
@@ -88,6 +88,9 @@ function correctionFaults(
     if (!allowed.includes(place)) {
       faults.push(fault(["place"], "unknownId", { id: place, allowed: allowed.join(", ") }));
     }
+  }
+  if (!changesFacts(patch) && patch.gone === undefined) {
+    return faults.map((found) => ({ ...found, path: ["to", ...found.path] }));
   }
   // A unit that is gone stands at its limit, if it was fire that took it.
   const facts = gone === null ? unit : { ...unit, casualties: 0 };

@@ -42,23 +42,35 @@ function changed(board: Board, changes: readonly Change[]): Board {
   let brigades: Record<string, RosterBrigade> | null = null;
   for (const change of changes) {
     if ("unit" in change) {
-      units ??= { ...board.units };
+      units ??= copied(board.units);
       units[change.unit] = unitChanged(draft, known(units, change.unit), change);
     } else if ("brigade" in change) {
-      brigades ??= { ...board.brigades };
+      brigades ??= copied(board.brigades);
       brigades[change.brigade] = brigadeChanged(known(brigades, change.brigade), change);
     } else if ("side" in change) {
       const [first, second] = draft.sides;
-      draft.sides = [sideChanged(first, change), sideChanged(second, change)];
+      draft.sides = Object.freeze([sideChanged(first, change), sideChanged(second, change)]);
     } else {
       draft.phasing = change.phasing;
     }
   }
   // The draft began as the board and has all of it.
   const next = draft as Writable<Board>;
-  if (units) next.units = units;
-  if (brigades) next.brigades = brigades;
+  if (units) next.units = Object.freeze(units);
+  if (brigades) next.brigades = Object.freeze(brigades);
   return next;
+}
+
+/**
+ * A record copied. Key by key: spreading a frozen record of many keys takes several times as long.
+ */
+function copied<Value>(record: { readonly [id: string]: Value }): Record<string, Value> {
+  const copy: Record<string, Value> = {};
+  for (const key of Object.keys(record)) {
+    const value = record[key];
+    if (value !== undefined) copy[key] = value;
+  }
+  return copy;
 }
 
 /** A unit changed; what it does to the place that it holds is known for good. */
@@ -69,12 +81,12 @@ function unitChanged(draft: Draft, before: RosterUnit, { to }: UnitChange): Rost
   if (garrison === null || place === null) return after;
   if (garrison.burning) {
     if (!Object.hasOwn(draft.burning, place)) {
-      draft.burning = { ...draft.burning, [place]: garrison.place };
+      draft.burning = Object.freeze({ ...draft.burning, [place]: garrison.place });
     }
   } else if (Object.hasOwn(draft.burning, place)) {
     // Only a correction says that a place did not burn after all.
     const { [place]: _, ...others } = draft.burning;
-    draft.burning = others;
+    draft.burning = Object.freeze(others);
   }
   return after;
 }
@@ -83,7 +95,9 @@ function brigadeChanged(before: RosterBrigade, { to }: BrigadeChange): RosterBri
   const { generalFate, ...rest } = to;
   const { general } = before;
   const fate = generalFate === undefined ? general.fate : generalFate;
-  return { ...before, ...rest, general: { ...general, fate } };
+  const unchanged = fate === general.fate;
+  const named = unchanged ? general : Object.freeze({ ...general, fate });
+  return Object.freeze({ ...before, ...rest, general: named });
 }
 
 function sideChanged(before: RosterSide, { side, to }: SideChange): RosterSide {
@@ -91,14 +105,19 @@ function sideChanged(before: RosterSide, { side, to }: SideChange): RosterSide {
   const { commanderFate, ...rest } = to;
   const { commander } = before;
   const fate = commanderFate === undefined ? commander.fate : commanderFate;
-  return { ...before, ...rest, commander: { ...commander, fate } };
+  const unchanged = fate === commander.fate;
+  const named = unchanged ? commander : Object.freeze({ ...commander, fate });
+  return Object.freeze({ ...before, ...rest, commander: named });
 }
 
-/** A board with an event applied; of undoing and redoing the log takes care. */
+/**
+ * A board with an event applied; of undoing and redoing the log takes care. All that is new in it is
+ * frozen, but for the board itself; at what is old, and frozen already, nobody looks again.
+ */
 function boardAfter(board: Board, event: BattleEvent): Board {
   switch (event.type) {
     case "started":
-      return boardOf(event);
+      return frozen(boardOf(event));
     case "noted":
     case "undone":
     case "redone":
@@ -112,19 +131,21 @@ function boardAfter(board: Board, event: BattleEvent): Board {
     case "corrected":
       return followed(changed(board, event.changes), event, null);
     case "advanced": {
-      const { turn, phase, changes, follows, asks = [] } = event;
+      const { turn, phase, changes, follows, asks = nothing } = event;
       const open = board.open.filter((follow) => outlasts(follow, turn, phase));
       // What nobody chose has been settled by this event.
       return {
         ...changed(board, changes),
         turn,
         phase,
-        open: [...open, ...follows],
+        open: Object.freeze([...open, ...follows]),
         pending: asks,
       };
     }
   }
 }
+
+const nothing: readonly never[] = Object.freeze([]);
 
 /** Is something still open in a later phase: a roll or a choice always, the rest until its time. */
 function outlasts({ need, when }: FollowUp, turn: number, phase: Phase): boolean {
@@ -145,8 +166,8 @@ function followed(board: Board, { follows, asks = [] }: Following, settles: stri
   const pending = without(board.pending, settles);
   return {
     ...board,
-    open: follows.length > 0 ? [...open, ...follows] : open,
-    pending: asks.length > 0 ? [...pending, ...asks] : pending,
+    open: follows.length > 0 ? Object.freeze([...open, ...follows]) : open,
+    pending: asks.length > 0 ? Object.freeze([...pending, ...asks]) : pending,
   };
 }
 
@@ -155,7 +176,7 @@ function without<One extends { readonly id: string }>(
   id: string | null,
 ): readonly One[] {
   if (id === null || !list.some((one) => one.id === id)) return list;
-  return list.filter((one) => one.id !== id);
+  return Object.freeze(list.filter((one) => one.id !== id));
 }
 
 /** Begins the fold. */
@@ -171,7 +192,7 @@ export function begin(event: Started): Companion {
 export function evolve(state: Companion, event: BattleEvent): Companion {
   frozen(event);
   if (event.type !== "undone" && event.type !== "redone") {
-    return withEvent(state, event, frozen(boardAfter(boardOn(state), event)));
+    return withEvent(state, event, Object.freeze(boardAfter(boardOn(state), event)));
   }
   const turned = withTurnedBack(state, event, folded);
   if (!turned) throw new BrokenLog(`no event is called ${event.of}`);
@@ -180,9 +201,9 @@ export function evolve(state: Companion, event: BattleEvent): Companion {
 
 function folded(board: Board | null, events: readonly BattleEvent[]): Board {
   const [first, ...rest] = events;
-  if (board) return frozen(events.reduce(boardAfter, board));
+  if (board) return Object.freeze(events.reduce(boardAfter, board));
   if (first?.type !== "started") throw new BrokenLog("a battle begins with its start");
-  return frozen(rest.reduce(boardAfter, boardOf(first)));
+  return Object.freeze(rest.reduce(boardAfter, frozen(boardOf(first))));
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   type Unit,
 } from "@adjutant/rules";
 import type { FollowUp } from "./follow-up.ts";
-import { difference, patched, standing } from "./patch.ts";
+import { difference, patched } from "./patch.ts";
 import type { Pending, Unasked } from "./pending.ts";
 import { garrisonIn, placed } from "./places.ts";
 import {
@@ -334,7 +334,7 @@ export class Ledger {
     const changes: Change[] = [];
     for (const [id, after] of this.#units) {
       const before = this.#board.units[id];
-      const change = before && difference(standing(before), standing(after));
+      const change = before && difference(before, after);
       if (change) changes.push({ unit: id, ...change });
     }
     for (const [id, to] of this.#brigades) {

@@ -10,7 +10,7 @@ import type { BattleEvent } from "./events.ts";
 import type { Board, Companion, LogEntry } from "./state.ts";
 
 /** Events between two boards that are kept. */
-const interval = 64;
+const interval = 16;
 
 interface Shared {
   readonly events: BattleEvent[];

@@ -31,69 +31,83 @@ const markKeys = [
   "gone",
 ] as const satisfies readonly (keyof UnitPatch)[];
 
-/** Everything a patch can change, of one unit, as it stands: absent facts as they default. */
-export function standing(roster: RosterUnit): Required<UnitPatch> {
-  const { unit } = roster;
-  const infantry = unit.arm === "infantry";
-  const place = unit.arm === "infantry" || unit.arm === "screen" ? unit.garrison : undefined;
-  const formation = unit.arm === "screen" ? undefined : unit.formation;
-  return {
-    casualties: unit.casualties ?? 0,
-    unformed: unit.unformed ?? false,
-    faltering: unit.faltering ?? false,
-    retreating: unit.retreating ?? false,
-    routing: unit.routing ?? false,
-    fireDisciplineLost: infantry && (unit.fireDisciplineLost ?? false),
-    lowAmmunition: unit.arm === "artillery" && (unit.lowAmmunition ?? false),
-    formation: formation ?? null,
-    garrison: place ?? null,
-    moved: roster.moved,
-    changedFormation: roster.changedFormation,
-    reformed: roster.reformed,
-    unlimbered: roster.unlimbered,
-    fired: roster.fired,
-    fellBack: roster.fellBack,
-    engaged: roster.engaged,
-    elan: roster.elan,
-    general: roster.general,
-    stood: roster.stood,
-    charged: roster.charged,
-    place: roster.place,
-    gone: roster.gone,
-  };
+type FactKey = (typeof factKeys)[number];
+type MarkKey = (typeof markKeys)[number];
+
+/** What a fact is where nothing is written; a unit without a formation holds a place. */
+const byDefault = {
+  casualties: 0,
+  unformed: false,
+  faltering: false,
+  retreating: false,
+  routing: false,
+  fireDisciplineLost: false,
+  lowAmmunition: false,
+  formation: null,
+  garrison: null,
+} as const satisfies Record<FactKey, unknown>;
+
+/** A fact as it stands; absent ones as they default. */
+function factOf(unit: Unit, key: FactKey): unknown {
+  return Reflect.get(unit, key) ?? byDefault[key];
 }
 
-/** Are two values of a patch the same. */
+/** Are two values of a patch the same: words, numbers, or garrisons. */
 function same(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  return a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
 }
 
 /** What must change to come from one standing to the other, both ways; null where nothing does. */
 export function difference(
-  before: Required<UnitPatch>,
-  after: Required<UnitPatch>,
+  before: RosterUnit,
+  after: RosterUnit,
 ): { readonly from: UnitPatch; readonly to: UnitPatch } | null {
-  const keys = [...factKeys, ...markKeys].filter((key) => !same(before[key], after[key]));
-  if (keys.length === 0) return null;
-  const pick = (of: Required<UnitPatch>): UnitPatch =>
-    Object.fromEntries(keys.map((key) => [key, of[key]]));
-  return { from: pick(before), to: pick(after) };
+  if (before === after) return null;
+  const from: Partial<Record<FactKey | MarkKey, unknown>> = {};
+  const to: typeof from = {};
+  let differs = false;
+  const note = (key: FactKey | MarkKey, was: unknown, is: unknown): void => {
+    from[key] = was;
+    to[key] = is;
+    differs = true;
+  };
+  if (before.unit !== after.unit) {
+    for (const key of factKeys) {
+      const [was, is] = [factOf(before.unit, key), factOf(after.unit, key)];
+      if (!same(was, is)) note(key, was, is);
+    }
+  }
+  for (const key of markKeys) {
+    if (before[key] !== after[key]) note(key, before[key], after[key]);
+  }
+  // Each key with a value that it has on a roster.
+  return differs ? { from: from as UnitPatch, to: to as UnitPatch } : null;
 }
 
-/** A roster unit with a patch applied. */
+/** Does a patch change facts of the unit itself, not marks alone. */
+export function changesFacts(patch: UnitPatch): boolean {
+  for (const key of factKeys) if (patch[key] !== undefined) return true;
+  return false;
+}
+
+/** A roster unit with a patch applied, frozen as far as it is new. */
 export function patched(roster: RosterUnit, patch: UnitPatch): RosterUnit {
-  const facts: Record<string, unknown> = { ...roster.unit };
   const marks: Record<string, unknown> = { ...roster };
-  for (const key of factKeys) {
-    const value = patch[key];
-    if (value === undefined) continue;
-    if (value === null) delete facts[key];
-    else facts[key] = value;
-  }
   for (const key of markKeys) {
     if (patch[key] !== undefined) marks[key] = patch[key];
   }
+  if (changesFacts(patch)) {
+    const facts: Record<string, unknown> = { ...roster.unit };
+    for (const key of factKeys) {
+      const value = patch[key];
+      if (value === undefined) continue;
+      if (value === null) delete facts[key];
+      else facts[key] = value;
+    }
+    // What stands in a patch is frozen already, or by whoever gave it.
+    marks["unit"] = Object.freeze(facts);
+  }
   // A patch changes values of keys that the unit's arm has; `decide` and the reader of battle files
   // see to that, by the schema of units.
-  return { ...(marks as unknown as RosterUnit), unit: facts as unknown as Unit };
+  return Object.freeze(marks) as unknown as RosterUnit;
 }

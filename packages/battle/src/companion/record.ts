@@ -15,19 +15,21 @@ import { frozen } from "../input/frozen.ts";
 import { shown } from "../input/shown.ts";
 import type { Recorded, RecordedDice, Resolvable, SituationOf } from "./events.ts";
 
+const all = { ...procedures, generalRisk };
+
 /** A fresh procedure of anything that the companion resolves. */
 export function procedureOf<Name extends Resolvable>(
   name: Name,
   situation: SituationOf<Name>,
   book: Rulebook,
 ): Procedure<unknown> {
-  // One record of functions, each of which takes the situation of its own name; that the two go
-  // together is known by `Name`, but not to the compiler.
-  const all = { ...procedures, generalRisk } as unknown as Record<
-    Resolvable,
-    (situation: SituationOf<Name>, book: Rulebook) => Procedure<unknown>
-  >;
-  return all[name](situation, book);
+  // Each of the record's functions takes the situation of its own name; that the two go together is
+  // known by `Name`, but not to the compiler.
+  const make = all[name] as unknown as (
+    situation: SituationOf<Name>,
+    book: Rulebook,
+  ) => Procedure<unknown>;
+  return make(situation, book);
 }
 
 /** What a resolution came to. */
@@ -84,34 +86,45 @@ export function roll<Name extends Resolvable>(
   }
 }
 
+/** An outcome as plain, frozen JSON; the working of the whole tells that of its parts. */
 function plainOutcome(outcome: unknown): unknown {
   const plain = plainOf(outcome);
   const working =
     typeof outcome === "object" && outcome !== null && "working" in outcome ? outcome.working : [];
-  return frozen(
-    typeof plain === "object" && plain !== null
-      ? { ...plain, working: plainOf(working) }
-      : { working },
+  if (typeof plain !== "object" || plain === null) return frozen({ working });
+  return Object.freeze({ ...plain, working: plainOf(working) });
+}
+
+/** The facts of a class's instances that getters tell, without their working. */
+const told = new WeakMap<object, readonly string[]>();
+
+function toldBy(value: object): readonly string[] {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (typeof prototype !== "object" || prototype === null || prototype === Object.prototype) {
+    return [];
+  }
+  const known = told.get(prototype);
+  if (known) return known;
+  const keys = Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(
+    ([key, { get }]) => (get && key !== "working" ? [key] : []),
   );
+  told.set(prototype, keys);
+  return keys;
 }
 
 /**
- * A value as plain JSON: own facts and those that a class tells by getters, no functions. The
- * working of parts is left out; the working of the whole tells it.
+ * A value as plain JSON, frozen: own facts and those that a class tells by getters, no functions.
+ * The working of parts is left out; the working of the whole tells it.
  */
 function plainOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plainOf);
   if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(plainOf));
   const plain: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) {
-    if (typeof part !== "function" && key !== "working") plain[key] = plainOf(part);
+  for (const key of Object.keys(value)) {
+    if (key === "working") continue;
+    const part: unknown = Reflect.get(value, key);
+    if (typeof part !== "function") plain[key] = plainOf(part);
   }
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (typeof prototype !== "object" || prototype === null || prototype === Object.prototype) {
-    return plain;
-  }
-  for (const [key, { get }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
-    if (get && key !== "working") plain[key] = plainOf(Reflect.get(value, key));
-  }
-  return plain;
+  for (const key of toldBy(value)) plain[key] = plainOf(Reflect.get(value, key));
+  return Object.freeze(plain);
 }

@@ -78,44 +78,48 @@ function partyFaults(board: Board, { acting, targets, others }: Parties): Fault[
 
 /** Are these the facts of the roster; names are free, and what is false or 0 need not be written. */
 function standsSo(roster: RosterUnit, given: Unit): boolean {
-  return essential(roster.unit) === essential(given);
+  return roster.unit === given || (covers(roster.unit, given) && covers(given, roster.unit));
 }
 
-/** The facts of a unit that are not at their default, in one order. */
-function essential(facts: object): string {
-  const entries = Object.entries(facts)
-    .filter(([key, value]) => key !== "name" && value !== false && value !== 0)
-    .map(([key, value]): [string, unknown] => [
-      key,
-      typeof value === "object" && value !== null ? essential(value) : value,
-    ])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(entries);
+/** Has the other all facts of this one that are not at their default. */
+function covers(one: object, other: object): boolean {
+  for (const key of Object.keys(one)) {
+    const fact: unknown = Reflect.get(one, key);
+    if (key === "name" || fact === false || fact === 0) continue;
+    const against: unknown = Reflect.get(other, key);
+    if (fact === against) continue;
+    if (typeof fact !== "object" || typeof against !== "object" || !fact || !against) return false;
+    if (!covers(fact, against) || !covers(against, fact)) return false;
+  }
+  return true;
+}
+
+/** Whom a roll of this kind may be for; null where the situation says it. */
+function whose(board: Board, procedure: Resolve["procedure"]): readonly string[] | null {
+  switch (procedure) {
+    case "adc":
+      return board.sides.map(({ id }) => id);
+    case "command":
+    case "faltering":
+      return Object.keys(board.brigades);
+    case "general":
+    case "generalRisk":
+      return [...Object.keys(board.brigades), ...board.sides.map(({ id }) => id)];
+    case "ignition":
+      return Object.keys(board.units);
+    default:
+      return null;
+  }
 }
 
 /** The brigade, side or unit that a roll is for must be there. */
 function ofFaults(board: Board, { procedure, of }: Resolve): Fault[] {
-  const sides = board.sides.map(({ id }) => id);
-  const brigades = Object.keys(board.brigades);
-  const known = {
-    adc: sides,
-    command: brigades,
-    faltering: brigades,
-    general: [...brigades, ...sides],
-    generalRisk: [...brigades, ...sides],
-    ignition: Object.keys(board.units),
-  };
-  if (!(procedure in known)) return [];
-  // `in` has just told that the procedure is among them.
-  const allowed = known[procedure as keyof typeof known];
-  if (of === undefined) {
-    if (procedure === "ignition") return [];
-    const params = { key: "of", expected: "text", allowed: allowed.join(", ") } as const;
-    return [fault(["of"], "missing", params)];
-  }
-  return allowed.includes(of)
-    ? []
-    : [fault(["of"], "unknownId", { id: of, allowed: allowed.join(", ") })];
+  const known = whose(board, procedure);
+  if (known === null || (of !== undefined && known.includes(of))) return [];
+  const allowed = known.join(", ");
+  if (of !== undefined) return [fault(["of"], "unknownId", { id: of, allowed })];
+  if (procedure === "ignition") return [];
+  return [fault(["of"], "missing", { key: "of", expected: "text", allowed })];
 }
 
 /** Units that join a melee must be there, of their side, free, and as many as the situation says. */

@@ -1,8 +1,15 @@
-/** Freezes a value and everything in it. */
+/** Freezes a value and everything in it that is not frozen yet. */
 export function frozen<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) frozen(part);
-  }
+  freeze(value);
   return value;
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  if (Array.isArray(value)) {
+    for (const part of value) freeze(part);
+    return;
+  }
+  for (const key of Object.keys(value)) freeze(Reflect.get(value, key));
 }
