@@ -122,10 +122,8 @@ export {
   type CorrectedView,
   type DiceView,
   type EventView,
-  type OrderView,
   type ResolvedView,
   type SettledView,
-  type StartedView,
   type TaskView,
   viewEvent,
 } from "./view/event.ts";
@@ -143,4 +141,5 @@ export type { OutcomeView } from "./view/outcome.ts";
 export type { PendingView } from "./view/pending.ts";
 export type { Ground, Role } from "./view/role.ts";
 export type { Seen, WithVisible } from "./view/seen.ts";
+export type { OrderView, StartedView } from "./view/started.ts";
 export type { LineView } from "./view/working.ts";

@@ -1,5 +1,5 @@
 /** An event of the log as a role may read it. */
-import type { ClauseId, Options } from "@adjutant/rules";
+import { type ClauseId, type Rulebook, rulebook } from "@adjutant/rules";
 import type {
   BattleEvent,
   Corrected,
@@ -10,14 +10,11 @@ import type {
   ResolvedEvent,
   Settled,
   SituationOf,
-  Started,
   StoodStill,
   Tasked,
 } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
 import type { Change, Companion, Phase } from "../companion/state.ts";
-import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
-import type { Provenance, Source, Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
 import { changesSeen } from "./change.ts";
 import { type FollowView, followIdSeen, followsSeen } from "./follow.ts";
@@ -27,32 +24,9 @@ import { allPendingSeen, type PendingView, pendingSeen } from "./pending.ts";
 import { Knowledge, type Past, pastOf, type Role } from "./role.ts";
 import type { Seen } from "./seen.ts";
 import { situationSeen } from "./situation.ts";
+import { type AnyView, stamp } from "./stamp.ts";
+import { type StartedView, startedSeen } from "./started.ts";
 import { type LineView, workingSeen } from "./working.ts";
-
-interface AnyView {
-  readonly id: string;
-  readonly at?: number;
-}
-
-/** An order of battle without the sides that the role may not read, and without words on them. */
-export interface OrderView {
-  readonly id: string;
-  readonly name: Text;
-  readonly date?: string;
-  /** The sources of the sides that are told. */
-  readonly sources: { readonly [id: string]: Source };
-  readonly values: { readonly [value: string]: Omit<Provenance, "note"> };
-  readonly sides: readonly ListedSide[];
-}
-
-export interface StartedView extends AnyView {
-  readonly type: "started";
-  readonly name: Text;
-  readonly rulebook: Started["rulebook"];
-  readonly options: Options;
-  /** One's own order of battle; what one sees of the others stands in the view of the battle. */
-  readonly orders: readonly (OrderOfBattle | OrderView)[];
-}
 
 /** Every die that was rolled in the open, in the order rolled; who typed his is not told. */
 export interface DiceView {
@@ -130,59 +104,6 @@ export type EventView =
     })
   | (AnyView & { readonly type: "undone" | "redone"; readonly of: string });
 
-function stamp({ id, at }: BattleEvent): AnyView {
-  return at === undefined ? { id } : { id, at };
-}
-
-type Values = Readonly<Record<string, Provenance>> | undefined;
-
-/** Every value of a side that says where it comes from. */
-function provenances({ commander, brigades }: ListedSide): Provenance[] {
-  const listed: Values[] = [commander.values];
-  for (const { values, general, units } of brigades) {
-    listed.push(values, general.values, ...units.map((unit) => unit.values));
-  }
-  return listed.flatMap((values) => Object.values(values ?? {}));
-}
-
-/** An order of battle for the sides that the role reads; null where it reads none. */
-function orderSeen(order: OrderOfBattle, knowledge: Knowledge): OrderOfBattle | OrderView | null {
-  const sides = order.sides.filter(({ id }) => knowledge.knows(id));
-  if (sides.length === 0) return null;
-  if (sides.length === order.sides.length) return order;
-  const values = Object.entries(order.values ?? {}).map(
-    ([key, { source, choice }]): [string, Omit<Provenance, "note">] => [
-      key,
-      { ...(source && { source }), ...(choice && { choice }) },
-    ],
-  );
-  const told = [...sides.flatMap(provenances), ...values.map(([, value]) => value)];
-  const named = new Set(told.flatMap(({ source = [] }) => source));
-  const { id, name, date } = order;
-  return {
-    id,
-    name,
-    ...(date !== undefined && { date }),
-    sources: Object.fromEntries(
-      Object.entries(order.sources).filter(([source]) => named.has(source)),
-    ),
-    values: Object.fromEntries(values),
-    sides,
-  };
-}
-
-function startedSeen(event: Started, knowledge: Knowledge): StartedView {
-  const { name, rulebook, options, orders } = event;
-  return {
-    type: "started",
-    ...stamp(event),
-    name,
-    rulebook: { name: rulebook.name, edition: rulebook.edition },
-    options,
-    orders: orders.flatMap((order) => orderSeen(order, knowledge) ?? []),
-  };
-}
-
 function diceSeen({ dice, procedure }: ResolvedEvent, parties: Parties): DiceView {
   // Aides-de-camp are rolled for behind one's hand: their number tells of brigades in reserve.
   if (procedure === "adc" && !parties.all) return { rolls: [] };
@@ -226,7 +147,7 @@ function joinedSeen({ attacker, defender }: Joined, knowledge: Knowledge): Joine
   };
 }
 
-function resolvedSeen(event: ResolvedEvent, knowledge: Knowledge, before: Past) {
+function resolvedSeen(event: ResolvedEvent, knowledge: Knowledge, before: Past, book: Rulebook) {
   const parties = new Parties(event, knowledge);
   if (parties.hidden) return null;
   const { situation, of, answers, joined, square } = event;
@@ -239,7 +160,7 @@ function resolvedSeen(event: ResolvedEvent, knowledge: Knowledge, before: Past) 
     of: of !== null && knowledge.sees(of) ? of : null,
     situation: parties.all ? situation : situationSeen(situation, knowledge),
     dice: diceSeen(event, parties),
-    outcome: { ...outcomeSeen(event, parties), working: workingSeen(event, parties) },
+    outcome: { ...outcomeSeen(event, parties), working: workingSeen(event, parties, book) },
     changes: changesSeen(event.changes, knowledge, before),
     follows: followsSeen(event.id, event.follows, knowledge),
     ...asksSeen(event, knowledge),
@@ -340,12 +261,17 @@ function settledSeen(event: Settled, knowledge: Knowledge, before: Past): Settle
 }
 
 /** The event as a role that does not see all may read it. */
-function eventSeen(event: BattleEvent, knowledge: Knowledge, before: Past): EventView | null {
+function eventSeen(
+  event: BattleEvent,
+  knowledge: Knowledge,
+  before: Past,
+  book: Rulebook,
+): EventView | null {
   switch (event.type) {
     case "started":
       return startedSeen(event, knowledge);
     case "resolved":
-      return resolvedSeen(event, knowledge, before);
+      return resolvedSeen(event, knowledge, before, book);
     case "corrected":
       return correctedSeen(event, knowledge, before);
     case "stoodStill":
@@ -364,7 +290,7 @@ function eventSeen(event: BattleEvent, knowledge: Knowledge, before: Past): Even
     case "undone":
     case "redone": {
       const of = before.eventNamed(event.of);
-      if (of === undefined || eventSeen(of, knowledge, before) === null) return null;
+      if (of === undefined || eventSeen(of, knowledge, before, book) === null) return null;
       return { type: event.type, ...stamp(event), of: event.of };
     }
   }
@@ -374,13 +300,24 @@ function eventSeen(event: BattleEvent, knowledge: Knowledge, before: Past): Even
  * An event of the log as a role may read it; frozen, plain JSON. Null where all that it is about is
  * hidden from the role: a brigade that has yet to arrive, what stands on the enemy's roster alone.
  * @param before the battle as it stood before the event
+ * @param book the rulebook of the battle
  */
-export function viewEvent(event: BattleEvent, role: Role, before: Companion): EventView | null {
-  return eventFor(event, role, pastOf(before));
+export function viewEvent(
+  event: BattleEvent,
+  role: Role,
+  before: Companion,
+  book: Rulebook = rulebook,
+): EventView | null {
+  return eventFor(event, role, pastOf(before), book);
 }
 
 /** The same by the past alone, without the phase and what else an event does not hang on. */
-export function eventFor(event: BattleEvent, role: Role, before: Past): EventView | null {
+export function eventFor(
+  event: BattleEvent,
+  role: Role,
+  before: Past,
+  book: Rulebook,
+): EventView | null {
   if (role.kind === "umpire") return event;
-  return frozen(eventSeen(event, new Knowledge(role, before), before));
+  return frozen(eventSeen(event, new Knowledge(role, before), before, book));
 }

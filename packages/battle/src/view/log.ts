@@ -1,4 +1,5 @@
 /** The log as a role may read it. */
+import { type Rulebook, rulebook } from "@adjutant/rules";
 import type { Companion, LogEntry } from "../companion/state.ts";
 import { frozen } from "../input/frozen.ts";
 import { type EventView, eventFor } from "./event.ts";
@@ -32,14 +33,19 @@ function turns(log: readonly LogEntry[]): readonly number[] {
  * The whole log as a role may read it, each event by what the role knew when it happened; events of
  * which it may know nothing are absent. Made for opening a battle: after that `viewEvent` tells
  * each new event.
+ * @param book the rulebook of the battle
  */
-export function viewLog(state: Companion, role: Role): readonly EntryView[] {
+export function viewLog(
+  state: Companion,
+  role: Role,
+  book: Rulebook = rulebook,
+): readonly EntryView[] {
   const { log } = state;
   const inTurn = turns(log);
   // What was open then is looked up in the events, which say the same of it.
   const past = { ...pastOf(state), open: [], pending: [] };
   const entries = log.flatMap(({ event, undone }, index): EntryView[] => {
-    const seen = eventFor(event, role, { ...past, turn: inTurn[index] ?? 1 });
+    const seen = eventFor(event, role, { ...past, turn: inTurn[index] ?? 1 }, book);
     return seen ? [{ event: seen, undone }] : [];
   });
   return frozen(entries);

@@ -3,7 +3,14 @@
  * formations, cover and distance; grade, losses, ammunition and fire discipline do not, nor a total
  * or a row from which they could be counted back. What the fire scores and what comes of it is told.
  */
-import type { ClauseId, RollSide, WorkingKind, WorkingLine, WorkingStep } from "@adjutant/rules";
+import type {
+  ClauseId,
+  RollSide,
+  Rulebook,
+  WorkingKind,
+  WorkingLine,
+  WorkingStep,
+} from "@adjutant/rules";
 import type { ResolvedEvent } from "../companion/events.ts";
 import type { Parties, Party } from "./parties.ts";
 
@@ -86,34 +93,28 @@ type Line<Kind extends WorkingKind> = Extract<WorkingLine, { readonly kind: Kind
 
 /**
  * One's own line "a grade above the opponent" tells the opponent's grade. It is told where the dice
- * tell it anyhow: not where the pool was raised to its least.
+ * tell it anyhow: not where the pool is at its least, to which it may have been raised.
  */
 function countsInPool(
   lines: readonly WorkingLine[],
   index: number,
   side: RollSide | null,
+  least: number,
 ): boolean {
-  const isBase = (line: WorkingLine): boolean => line.kind === "meleeBase" && line.side === side;
-  const isPool = (line: WorkingLine): boolean => line.kind === "meleePool" && line.side === side;
-  const from = lines.slice(0, index).findLastIndex(isBase);
-  const pool = lines.slice(index).find(isPool);
-  const base = lines[from];
-  if (base?.kind !== "meleeBase" || pool?.kind !== "meleePool") return false;
-  const upTo = lines.indexOf(pool);
-  const added = lines
-    .slice(from, upTo)
-    .reduce((sum, line) => sum + (line.kind === "modifier" ? line.dice : 0), 0);
-  return base.dice + added === pool.dice;
+  const pool = lines.slice(index).find((line) => line.kind === "meleePool" && line.side === side);
+  return pool?.kind === "meleePool" && pool.dice > least;
 }
 
 /** Reads lines in order: whose test it is follows from the line before. */
 class Reader {
   readonly #lines: readonly WorkingLine[];
   readonly #parties: Parties;
+  readonly #leastPool: number;
   /** Whose discipline test comes next. */
   #tested: Party;
 
-  constructor(event: ResolvedEvent, parties: Parties) {
+  constructor(event: ResolvedEvent, parties: Parties, book: Rulebook) {
+    this.#leastPool = book.clauses["melee.base"].value.least;
     this.#lines = event.outcome.working;
     this.#parties = parties;
     this.#tested = parties.of(event.procedure === "discipline" ? null : "target");
@@ -203,7 +204,8 @@ class Reader {
     const party = ofTest ? this.#tested : this.#parties.of(line.side);
     if (party.known) {
       const tells = line.clause === "melee.grade" && !this.#parties.all;
-      return tells && !countsInPool(this.#lines, index, line.side) ? null : line;
+      const told = !tells || countsInPool(this.#lines, index, line.side, this.#leastPool);
+      return told ? line : null;
     }
     if (openModifiers.has(line.clause)) return line;
     return party.losses && lossModifiers.has(line.clause) ? line : null;
@@ -237,6 +239,10 @@ function unnamed(
 }
 
 /** The lines of a resolution that a role may read. */
-export function workingSeen(event: ResolvedEvent, parties: Parties): readonly LineView[] {
-  return parties.all ? event.outcome.working : new Reader(event, parties).read();
+export function workingSeen(
+  event: ResolvedEvent,
+  parties: Parties,
+  book: Rulebook,
+): readonly LineView[] {
+  return parties.all ? event.outcome.working : new Reader(event, parties, book).read();
 }

@@ -1,0 +1,77 @@
+/** The start of a battle as a role may read it: its own order of battle. */
+import type { Options } from "@adjutant/rules";
+import type { Started } from "../companion/events.ts";
+import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
+import type { Provenance, Source, Text } from "../formats/text.ts";
+import type { Knowledge } from "./role.ts";
+import { type AnyView, stamp } from "./stamp.ts";
+
+/** An order of battle without the sides that the role may not read, and without words on them. */
+export interface OrderView {
+  readonly id: string;
+  readonly name: Text;
+  readonly date?: string;
+  /** The sources of the sides that are told. */
+  readonly sources: { readonly [id: string]: Source };
+  readonly values: { readonly [value: string]: Omit<Provenance, "note"> };
+  readonly sides: readonly ListedSide[];
+}
+
+export interface StartedView extends AnyView {
+  readonly type: "started";
+  readonly name: Text;
+  readonly rulebook: Started["rulebook"];
+  readonly options: Options;
+  /** One's own order of battle; what one sees of the others stands in the view of the battle. */
+  readonly orders: readonly (OrderOfBattle | OrderView)[];
+}
+
+type Values = Readonly<Record<string, Provenance>> | undefined;
+
+/** Every value of a side that says where it comes from. */
+function provenances({ commander, brigades }: ListedSide): Provenance[] {
+  const listed: Values[] = [commander.values];
+  for (const { values, general, units } of brigades) {
+    listed.push(values, general.values, ...units.map((unit) => unit.values));
+  }
+  return listed.flatMap((values) => Object.values(values ?? {}));
+}
+
+/** An order of battle for the sides that the role reads; null where it reads none. */
+function orderSeen(order: OrderOfBattle, knowledge: Knowledge): OrderOfBattle | OrderView | null {
+  const sides = order.sides.filter(({ id }) => knowledge.knows(id));
+  if (sides.length === 0) return null;
+  if (sides.length === order.sides.length) return order;
+  const values = Object.entries(order.values ?? {}).map(
+    ([key, { source, choice }]): [string, Omit<Provenance, "note">] => [
+      key,
+      { ...(source && { source }), ...(choice && { choice }) },
+    ],
+  );
+  const told = [...sides.flatMap(provenances), ...values.map(([, value]) => value)];
+  const named = new Set(told.flatMap(({ source = [] }) => source));
+  const { id, name, date } = order;
+  return {
+    id,
+    name,
+    ...(date !== undefined && { date }),
+    sources: Object.fromEntries(
+      Object.entries(order.sources).filter(([source]) => named.has(source)),
+    ),
+    values: Object.fromEntries(values),
+    sides,
+  };
+}
+
+/** The start, with the orders of battle that the role reads. */
+export function startedSeen(event: Started, knowledge: Knowledge): StartedView {
+  const { name, rulebook, options, orders } = event;
+  return {
+    type: "started",
+    ...stamp(event),
+    name,
+    rulebook: { name: rulebook.name, edition: rulebook.edition },
+    options,
+    orders: orders.flatMap((order) => orderSeen(order, knowledge) ?? []),
+  };
+}
