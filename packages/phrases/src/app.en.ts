@@ -20,13 +20,14 @@ export const app = {
 
   "due.count": "{count, plural, =0 {nothing due} one {# due} other {# due}}",
   "due.later": "Later",
+  "due.willMove": "{name} still goes back, and does so in the next compulsory phase",
   "due.reminders": "Do not forget",
   "due.nothing": "Nothing is due now.",
 
   "act.fire": "Fire",
-  "act.skirmish": "Skirmish",
-  "act.guns": "Guns",
-  "act.rockets": "Rockets",
+  "act.skirmish": "Fire",
+  "act.guns": "Fire",
+  "act.rockets": "Fire the rockets",
   "act.charge": "Charge",
   "act.melee": "Melee",
   "act.discipline": "Discipline test",
@@ -208,7 +209,8 @@ export const app = {
   "follow.retire": "{name} Retires: one move straight back",
   "follow.retreat": "{name} Retreats: one and a half moves back",
   "follow.rout": "{name} Routs: two moves towards its own edge",
-  "follow.compulsoryMove": "{name}: compulsory move",
+  "follow.compulsoryMove":
+    "{name}: compulsory move, {how, select, rout {two moves towards its own edge} other {one move back}}",
   "follow.takesGround": "{name} takes the ground",
   "follow.halts": "{name} halts short, Unformed",
   "follow.occupies": "{name} occupies the place",
@@ -229,6 +231,7 @@ export const app = {
   "follow.demoralised": "{name} is Demoralised for good",
   "follow.armyBroken": "{name}: the army breaks",
 
+  "log.chosen": "Chosen: {name}",
   "log.corrected": "Roster put right: {name}",
   "log.drawn": "A draw.",
   "log.drawnOn": "A draw: both fight on.",
@@ -240,6 +243,7 @@ export const app = {
   "log.settled": "Carried out",
   "log.started": "The battle begins",
   "log.stoodStill": "Stood still: {name}",
+  "log.tasked": "{what}: {name}",
   "log.ties":
     "{ties, plural, one {A tie first, rolled again.} other {# ties first, rolled again.}}",
   "log.undone": "Taken back",
@@ -260,6 +264,16 @@ export const app = {
   "moved.none": "stood",
   "moved.half": "half move",
   "moved.more": "more",
+
+  "phase.charges":
+    "The phasing side declares all its charges, then the other side its own with units that are in none. To resolve one, open the unit that leads it.",
+  "phase.compulsory": "Retreating and routing units go back, those of both sides together.",
+  "phase.end": "What moved and fired may do so again; broken brigades and armies are counted.",
+  "phase.fire":
+    "The phasing side fires first; what it kills does not fire back. Open a unit to fire.",
+  "phase.melee": "Whoever met in this turn’s charges fights, at most two rounds each.",
+  "phase.movement":
+    "The phasing side moves, then the other. Note at each unit how far it went, its new formation, or that it stood still.",
 
   "reach.near": "close",
   "reach.musket": "musket",

@@ -15,20 +15,22 @@ export const app: TranslatedMessages<typeof english> = {
     "Последнее сражение не читается целиком, поэтому открыто другое. Ничего не перезаписано: в списке сражений его можно открыть до того места, где оно повреждено.",
 
   "turn.line": "Ход {turn, number}",
-  "turn.whose": "действует {side}",
+  "turn.whose": "Ход за стороной: {side}",
   "turn.adcs":
     "{count, plural, =0 {Адъютантов под рукой нет} one {# адъютант под рукой} few {# адъютанта под рукой} many {# адъютантов под рукой} other {# адъютанта под рукой}}",
 
   "due.count":
     "{count, plural, =0 {всё сделано} one {# дело} few {# дела} many {# дел} other {# дела}}",
   "due.later": "Позже",
+  "due.willMove":
+    "{name}: отступает или бежит, в следующую фазу вынужденных движений уходит дальше",
   "due.reminders": "Не забыть",
   "due.nothing": "Сейчас ничего не требуется.",
 
   "act.fire": "Огонь",
-  "act.skirmish": "Застрельщики",
-  "act.guns": "Орудия",
-  "act.rockets": "Ракеты",
+  "act.skirmish": "Огонь",
+  "act.guns": "Огонь",
+  "act.rockets": "Пустить ракеты",
   "act.charge": "Атака",
   "act.melee": "Ближний бой",
   "act.discipline": "Проверка дисциплины",
@@ -69,7 +71,7 @@ export const app: TranslatedMessages<typeof english> = {
   "ask.cover": "Укрытие",
   "ask.ground": "Местность",
   "ask.share": "Какая часть может стрелять?",
-  "ask.moved": "Двигались в этот ход?",
+  "ask.moved": "Движение в этот ход",
   "ask.reaction": "Чем отвечает цель?",
   "ask.behind": "Кто стоит за целью?",
   "ask.nearer": "Ближе",
@@ -211,7 +213,8 @@ export const app: TranslatedMessages<typeof english> = {
   "follow.retire": "{name} отходит: одно движение прямо назад",
   "follow.retreat": "{name} отступает: полтора движения назад",
   "follow.rout": "{name} бежит: два движения к своему краю",
-  "follow.compulsoryMove": "{name}: вынужденное движение",
+  "follow.compulsoryMove":
+    "{name}: вынужденное движение, {how, select, rout {два движения к своему краю} other {одно движение назад}}",
   "follow.takesGround": "{name} занимает место",
   "follow.halts": "{name} останавливается, не построен",
   "follow.occupies": "{name} занимает место и становится гарнизоном",
@@ -232,6 +235,7 @@ export const app: TranslatedMessages<typeof english> = {
   "follow.demoralised": "{name} деморализована до конца",
   "follow.armyBroken": "{name}: армия сломлена",
 
+  "log.chosen": "Выбрано: {name}",
   "log.corrected": "Список исправлен: {name}",
   "log.drawn": "Ничья.",
   "log.drawnOn": "Ничья: оба рубятся дальше.",
@@ -243,6 +247,7 @@ export const app: TranslatedMessages<typeof english> = {
   "log.settled": "Исполнено",
   "log.started": "Сражение начинается",
   "log.stoodStill": "На месте: {name}",
+  "log.tasked": "{what}: {name}",
   "log.ties":
     "{ties, plural, one {Сначала # ничья, переброшено.} few {Сначала # ничьи, переброшено.} many {Сначала # ничьих, переброшено.} other {Сначала # ничьи, переброшено.}}",
   "log.undone": "Отменено",
@@ -260,9 +265,19 @@ export const app: TranslatedMessages<typeof english> = {
   "more.supports": "Поддержка и потери от огня",
   "more.targets": "Другие цели, цепь между ними",
 
-  "moved.none": "стоял",
+  "moved.none": "на месте",
   "moved.half": "полдвижения",
   "moved.more": "больше",
+
+  "phase.charges":
+    "Фазовый игрок объявляет все свои атаки, затем другой игрок свои — теми, кто ещё не в атаке. Чтобы разыграть атаку, откройте того, кто её ведёт.",
+  "phase.compulsory": "Отступающие и бегущие уходят назад, обе стороны вместе.",
+  "phase.end": "Кто двигался и стрелял, снова может; считают сломленные бригады и армии.",
+  "phase.fire":
+    "Первым стреляет фазовый игрок; кого он рассеял, тот не отвечает. Чтобы стрелять, откройте подразделение.",
+  "phase.melee": "Кто сошёлся в атаках этого хода, дерётся: не больше двух раундов каждый бой.",
+  "phase.movement":
+    "Ходит фазовый игрок, затем другой. Отметьте, кто сколько прошёл, как перестроился или что стоял.",
 
   "reach.near": "вплотную",
   "reach.musket": "ружьё",

@@ -1,8 +1,15 @@
-import type { FollowUp } from "@adjutant/battle";
+import type { FollowUp, Reminder } from "@adjutant/battle";
 import type { Text } from "../text.ts";
+import { type GoingBack, moveBack } from "./moveBack.ts";
+import type { Battle } from "./useBattle.ts";
 
-/** What a follow-up asks, with the names of whom it concerns. */
-export function followText(follow: FollowUp, name: (id: string) => string, text: Text): string {
+/** What a follow-up asks, with the names of whom it concerns and how far they go. */
+export function followText(
+  follow: FollowUp,
+  name: (id: string) => string,
+  battle: Pick<Battle, "companion" | "table">,
+  text: Text,
+): string {
   const who = follow.unit ?? follow.brigade ?? follow.side;
   const named = { name: who === undefined ? "" : name(who) };
   const { kind } = follow;
@@ -15,6 +22,45 @@ export function followText(follow: FollowUp, name: (id: string) => string, text:
       });
     case "friendLoses":
       return text.say("follow.friendLoses", { count: follow.count ?? 0 });
+    case "retire":
+    case "retreat":
+    case "rout":
+      return goesBack(text.say(`follow.${kind}`, named), follow.unit, kind, battle, text);
+    case "compulsoryMove": {
+      const routs = battle.companion.units[follow.unit ?? ""]?.unit.routing === true;
+      const what = text.say("follow.compulsoryMove", { ...named, how: routs ? "rout" : "retreat" });
+      return goesBack(what, follow.unit, "compulsory", battle, text);
+    }
+    default:
+      return text.say(`follow.${kind}`, named);
+  }
+}
+
+function goesBack(
+  what: string,
+  id: string | undefined,
+  how: GoingBack,
+  { companion, table }: Pick<Battle, "companion" | "table">,
+  text: Text,
+): string {
+  const roster = id === undefined ? undefined : companion.units[id];
+  if (roster === undefined) return what;
+  const far = text.distance(moveBack(roster.unit, how, table), table.scale);
+  return `${what}, ${far}`;
+}
+
+/** A reminder says what the follow-up of its kind would. */
+export function reminderText(
+  { kind, unit, brigade }: Reminder,
+  name: (id: string) => string,
+  text: Text,
+): string {
+  const named = { name: name(unit ?? brigade ?? "") };
+  switch (kind) {
+    case "compulsory":
+      return text.say("due.willMove", named);
+    case "faltering":
+      return text.say("follow.falteringRoll", named);
     default:
       return text.say(`follow.${kind}`, named);
   }

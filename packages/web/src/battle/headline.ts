@@ -1,6 +1,9 @@
-import type { BattleEvent, Companion, FollowUp, ResolvedEvent } from "@adjutant/battle";
+import type { BattleEvent, Companion, ResolvedEvent, Settled } from "@adjutant/battle";
 import type { Text } from "../text.ts";
+import { choiceText } from "./choiceText.ts";
 import { followText } from "./followText.ts";
+import type { Battle } from "./useBattle.ts";
+import { casualtiesOfEvent } from "./view.ts";
 
 /** What an event comes to, in one line, and what else must be known at once. */
 export interface Headline {
@@ -36,22 +39,34 @@ export function sideNames(event: ResolvedEvent, name: NameOf): Record<string, st
   return names;
 }
 
-/** The follow-up of an id, whichever event of the log it came from. */
-export type FollowOf = (id: string) => FollowUp | undefined;
+/** What the follow-up or the choice of an id asked, whichever event of the log it came from. */
+export type AskedOf = (id: string) => string | undefined;
 
-export function followsIn({ log }: Companion): FollowOf {
-  const all = new Map(
-    log.flatMap(({ event }) =>
-      "follows" in event ? event.follows.map((follow) => [follow.id, follow] as const) : [],
-    ),
-  );
-  return (id) => all.get(id);
+export function askedIn(
+  battle: Pick<Battle, "companion" | "table">,
+  name: NameOf,
+  text: Text,
+): AskedOf {
+  const all = new Map<string, () => string>();
+  for (const { event } of battle.companion.log) {
+    if ("follows" in event) {
+      for (const follow of event.follows) {
+        all.set(follow.id, () => followText(follow, name, battle, text));
+      }
+    }
+    if ("asks" in event) {
+      for (const pending of event.asks ?? []) {
+        all.set(pending.id, () => choiceText(pending, name, text));
+      }
+    }
+  }
+  return (id) => all.get(id)?.();
 }
 
 export function headlineOf(
   event: BattleEvent,
   name: NameOf,
-  followOf: FollowOf,
+  askedOf: AskedOf,
   text: Text,
 ): Headline {
   switch (event.type) {
@@ -75,9 +90,11 @@ export function headlineOf(
     case "noted":
       return { line: event.text, also: [] };
     case "settled": {
-      const follow = followOf(event.follow);
-      const what = follow === undefined ? [] : [followText(follow, name, text)];
-      return { line: text.say("log.settled"), also: [...what, ...changeLines(event, name, text)] };
+      const what = askedOf(event.follow);
+      return {
+        line: settledLine(event, name, text),
+        also: [...(what === undefined ? [] : [what]), ...changeLines(event, name, text)],
+      };
     }
     case "advanced":
       return {
@@ -91,6 +108,20 @@ export function headlineOf(
   }
 }
 
+/** What was carried out, chosen, or what aides-de-camp were sent out for. */
+function settledLine({ task, chosen }: Settled, name: NameOf, text: Text): string {
+  if (task !== undefined) {
+    const whom = task.unit ?? task.brigade ?? task.side;
+    return text.say("log.tasked", {
+      what: text.clause(`tasking.${task.tasking}`).title,
+      name: name(whom),
+    });
+  }
+  return chosen === undefined
+    ? text.say("log.settled")
+    : text.say("log.chosen", { name: name(chosen) });
+}
+
 /** The outcome of a resolution in one line. */
 function resultLine(event: ResolvedEvent, name: NameOf, text: Text): string {
   const first = event.targets[0];
@@ -100,7 +131,10 @@ function resultLine(event: ResolvedEvent, name: NameOf, text: Text): string {
     case "volley":
     case "artillery":
     case "skirmish": {
-      const { casualties, discipline } = event.outcome;
+      const { discipline } = event.outcome;
+      // All that it brought, Fate and bounce-through included, and no more than there were to lose.
+      const lost = casualtiesOfEvent(event).filter(([unit]) => unit !== event.acting);
+      const casualties = lost.reduce((sum, [, count]) => sum + count, 0);
       const losses = sentence(text.say("losses", { casualties }));
       if (discipline === null) return losses;
       const tested =

@@ -120,10 +120,23 @@ function nearThen(near: number, range: number, key: Reach): RangeBand[] {
 }
 
 /** Where each fact begins: what is seen most often at a table, and what the roster knows. */
-export function likelyFire(firer: Known, target: Known, kind: FireKind, table: Table): FireFacts {
+export function likelyFire(
+  firer: Known,
+  target: Known,
+  kind: FireKind,
+  table: Table,
+  /** The target leads a charge: where it is fired at, says `charge.defensiveFire`. */
+  atCharge = false,
+): FireFacts {
   const bands = rangeBands(firer.unit, kind, table);
+  const { musketsAt } = table.book.clauses["charge.defensiveFire"].value;
+  const distance = atCharge
+    ? kind === "artillery"
+      ? bands[0]?.upTo
+      : inScale(musketsAt, table.scale)
+    : (bands[1] ?? bands[0])?.upTo;
   return {
-    distance: (bands[1] ?? bands[0])?.upTo ?? 0,
+    distance: distance ?? 0,
     cover: coverOf(target.unit, undefined),
     targetGround: "open",
     moved: firer.moved,
@@ -133,7 +146,7 @@ export function likelyFire(firer: Known, target: Known, kind: FireKind, table: T
     ground: "open",
     sight: "full",
     assaultFire: false,
-    leadsCharge: false,
+    leadsCharge: atCharge,
     supported: false,
     ownGeneralNear: firer.general,
     enemyGeneralNear: target.general,

@@ -5,7 +5,7 @@ import { namesIn } from "../battle/headline.ts";
 import type { RollNow } from "../battle/rollsNow.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { go, href } from "../router.ts";
-import { type Text, useText } from "../text.ts";
+import { capital, type Text, useText } from "../text.ts";
 
 /**
  * What comes next: a roll that the phase asks for, else on to the next phase. What is due stands in
@@ -61,5 +61,7 @@ export function AdvanceButton(): ReactElement {
 /** "Command roll: Kempt's advanced corps". */
 export function rollWord({ kind, of }: RollNow, name: (id: string) => string, text: Text): string {
   const what = text.word("procedure", kind);
-  return text.say("act.rollFor", { what, named: of === "" ? "no" : "yes", name: name(of) });
+  return capital(
+    text.say("act.rollFor", { what, named: of === "" ? "no" : "yes", name: name(of) }),
+  );
 }

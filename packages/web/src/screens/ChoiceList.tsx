@@ -1,6 +1,7 @@
 import type { Pending } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { choiceText } from "../battle/choiceText.ts";
 import { type NameOf, namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
@@ -35,21 +36,6 @@ export function ChoiceList({ choices }: { choices: readonly Pending[] }): ReactE
       ))}
     </ol>
   );
-}
-
-/** What is to be chosen, and by whom. */
-export function choiceText(choice: Pending, name: NameOf, text: Text): string {
-  const side = name(choice.side);
-  switch (choice.kind) {
-    case "phasing":
-      return text.say("choose.phasing", { side });
-    case "occupies":
-      return text.say("choose.occupies", { side });
-    case "place":
-      return text.say("choose.place", { name: name(choice.unit) });
-    case "rollStands":
-      return text.say("choose.rollStands", { name: name(choice.brigade) });
-  }
 }
 
 /** Places go by the garrison that first held them; a new one has no name yet. */

@@ -1,5 +1,6 @@
-import { type Reminder, reminders } from "@adjutant/battle";
+import { type FollowUp, type Reminder, reminders, scheduled } from "@adjutant/battle";
 import type { ReactElement } from "react";
+import { reminderText } from "../battle/followText.ts";
 import { namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -14,15 +15,21 @@ export function DueScreen(): ReactElement {
   const text = useText();
   const { due, companion, rolls, toChoose } = useBattle();
   const name = namesIn(companion, text);
-  const reminded = reminders(companion);
-  const later = companion.open.filter((follow) => !due.includes(follow));
+  const later = scheduled(companion);
+  // News of this very moment, with nothing to be done about it.
+  const known = companion.open.filter(
+    (follow) => !due.includes(follow) && !later.includes(follow) && follow.kind !== "falteringRoll",
+  );
+  const reminded = reminders(companion).filter(
+    (reminder) => ![...due, ...later].some((follow) => saysTheSame(follow, reminder)),
+  );
   return (
     <>
       <div className="pane-body">
         <PageHead title={text.say("view.due")} back={{ screen: "home" }} />
         {due.length + rolls.length + toChoose.length === 0 && <p>{text.say("due.nothing")}</p>}
         <ChoiceList choices={toChoose} />
-        {due.length > 0 && <FollowList follows={due} />}
+        {due.length + known.length > 0 && <FollowList follows={[...due, ...known]} />}
         {rolls.length > 0 && (
           <ul className="follows">
             {rolls.map((roll) => (
@@ -58,9 +65,7 @@ export function DueScreen(): ReactElement {
                     className="follow-what"
                     href={href({ screen: "clause", clause: reminder.clause })}
                   >
-                    {text.say(reminderKey(reminder), {
-                      name: name(reminder.unit ?? reminder.brigade ?? ""),
-                    })}
+                    {reminderText(reminder, name, text)}
                   </a>
                 </li>
               ))}
@@ -75,8 +80,18 @@ export function DueScreen(): ReactElement {
   );
 }
 
-/** A reminder says what the follow-up of its kind would. */
-function reminderKey({ kind }: Reminder) {
-  if (kind === "compulsory") return "follow.compulsoryMove";
-  return kind === "faltering" ? "follow.falteringRoll" : (`follow.${kind}` as const);
+/** Does a follow-up already tell what the reminder would. */
+function saysTheSame(follow: FollowUp, { kind, unit, brigade }: Reminder): boolean {
+  const told = {
+    reform: "reform",
+    standFast: "standFast",
+    steady: "steady",
+    ammunition: "ammunition",
+    compulsory: "compulsoryMove",
+    faltering: "falteringRoll",
+  } as const;
+  return (
+    follow.kind === told[kind] &&
+    (unit === undefined ? follow.brigade === brigade : follow.unit === unit)
+  );
 }

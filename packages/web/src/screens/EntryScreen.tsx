@@ -3,7 +3,7 @@ import { rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { chargeAfterFire } from "../battle/chargeAfterFire.ts";
-import { followsIn, headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
+import { askedIn, headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
 import { Die } from "../parts/Die.tsx";
@@ -69,7 +69,7 @@ function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement 
   const { companion, table, toChoose } = useBattle();
   const { scale } = table;
   const name = namesIn(companion, text);
-  const headline = headlineOf(event, name, followsIn(companion), text);
+  const headline = headlineOf(event, name, askedIn({ companion, table }, name, text), text);
   const isLast = lastEntry(companion.log)?.event.id === event.id;
   const follows = "follows" in event && !undone ? event.follows : [];
   const asked = new Set(("asks" in event && !undone ? event.asks : undefined)?.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { FollowUp } from "@adjutant/battle";
+import type { Companion, FollowUp, When } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
@@ -11,7 +11,7 @@ import "./follow.css";
 /** What follows, in order: to be rolled, chosen, moved or known. */
 export function FollowList({ follows }: { follows: readonly FollowUp[] }): ReactElement {
   const text = useText();
-  const { companion } = useBattle();
+  const { companion, table } = useBattle();
   const open = new Set(companion.open.map(({ id }) => id));
   const name = namesIn(companion, text);
   return (
@@ -19,8 +19,8 @@ export function FollowList({ follows }: { follows: readonly FollowUp[] }): React
       {follows.map((follow) => (
         <li key={follow.id} className={open.has(follow.id) ? "follow" : "follow settled"}>
           <a className="follow-what" href={href({ screen: "clause", clause: follow.clause })}>
-            {followText(follow, name, text)}
-            {follow.when !== "now" && (
+            {followText(follow, name, { companion, table }, text)}
+            {follow.when !== "now" && !isNow(follow.when, companion) && (
               <span className="soft">
                 {text.say("turn.line", { turn: follow.when.turn })} ·{" "}
                 {text.word("phase", follow.when.phase)}
@@ -64,12 +64,17 @@ function Settle({ follow, text }: { follow: FollowUp; text: Text }): ReactElemen
     }
     case "move":
     case "know":
-      return follow.when === "now" ? (
+      return isNow(follow.when, companion) ? (
         <Button className="button" onPress={() => settle()}>
           {text.say(follow.need === "move" ? "act.moved" : "act.understood")}
         </Button>
       ) : null;
   }
+}
+
+/** Has its time come: it follows at once, or in just this phase. */
+export function isNow(when: When, { turn, phase }: Pick<Companion, "turn" | "phase">): boolean {
+  return when === "now" || (when.turn === turn && when.phase === phase);
 }
 
 function rollHref(follow: FollowUp): string {

@@ -1,8 +1,8 @@
 import type { LogEntry } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import {
-  type FollowOf,
-  followsIn,
+  type AskedOf,
+  askedIn,
   headlineOf,
   type NameOf,
   namesIn,
@@ -17,9 +17,9 @@ import "./log.css";
 /** The log, newest first; what was undone stays in it, struck through. */
 export function LogPane(): ReactElement {
   const text = useText();
-  const { companion } = useBattle();
+  const { companion, table } = useBattle();
   const name = namesIn(companion, text);
-  const followOf = followsIn(companion);
+  const askedOf = askedIn({ companion, table }, name, text);
   const route = useRoute();
   const current = route.screen === "entry" ? route.entry : null;
   const told = companion.log.filter(
@@ -34,7 +34,7 @@ export function LogPane(): ReactElement {
             key={entry.event.id}
             entry={entry}
             name={name}
-            followOf={followOf}
+            askedOf={askedOf}
             text={text}
             current={entry.event.id === current}
           />
@@ -47,13 +47,13 @@ export function LogPane(): ReactElement {
 function LogRow(props: {
   readonly entry: LogEntry;
   readonly name: NameOf;
-  readonly followOf: FollowOf;
+  readonly askedOf: AskedOf;
   readonly text: Text;
   readonly current: boolean;
 }): ReactElement {
   const { name, text } = props;
   const { event, undone } = props.entry;
-  const { line, also } = headlineOf(event, name, props.followOf, text);
+  const { line, also } = headlineOf(event, name, props.askedOf, text);
   if (event.type === "advanced" || event.type === "started") {
     return <li className={undone ? "log-phase undone" : "log-phase"}>{line}</li>;
   }

@@ -62,7 +62,7 @@ function Roll(props: {
   readonly questions: ((locked: boolean) => ReactNode) | null;
 }): ReactElement {
   const { asking, plan, text } = props;
-  const { resolve, companion } = useBattle();
+  const { resolve, companion, table } = useBattle();
   const name = namesIn(companion, text);
   const rolling = useRolling(plan, (faces, typed) =>
     resolve({
@@ -90,7 +90,7 @@ function Roll(props: {
           <p className="roll-whom">
             {asking.follow === null
               ? asking.of !== null && name(asking.of)
-              : followText(asking.follow, name, text)}
+              : followText(asking.follow, name, { companion, table }, text)}
           </p>
         </>
       }

@@ -1,12 +1,14 @@
-import { phases } from "@adjutant/battle";
+import { type Phase, phases } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
+import type { SideView } from "../battle/view.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import { AdvanceButton } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
+import { FollowList } from "./FollowList.tsx";
 import { OrderMark } from "./OrderMark.tsx";
 import "./turn.css";
 
@@ -61,8 +63,23 @@ function PhaseRolls(): ReactNode {
     case "command":
       return <CommandRolls />;
     default:
-      return null;
+      return <PhaseGuide phase={companion.phase} />;
   }
+}
+
+type GuidedPhase = Exclude<Phase, "initiative" | "command">;
+
+/** What is done in this phase on the table, by whom, and what of it is due. */
+function PhaseGuide({ phase }: { phase: GuidedPhase }): ReactElement {
+  const text = useText();
+  const { due, toChoose } = useBattle();
+  return (
+    <div className="phase-rolls">
+      <p>{text.say(`phase.${phase}`)}</p>
+      <ChoiceList choices={toChoose} />
+      {due.length > 0 && <FollowList follows={due} />}
+    </div>
+  );
 }
 
 function InitiativeRoll(): ReactElement {
@@ -83,12 +100,17 @@ function InitiativeRoll(): ReactElement {
   );
 }
 
+/** The phasing side rolls first (`turn.sequence`). */
+function phasingFirst(sides: readonly SideView[], phasing: string | null): readonly SideView[] {
+  return sides.toSorted((a, b) => Number(b.id === phasing) - Number(a.id === phasing));
+}
+
 function CommandRolls(): ReactElement {
   const text = useText();
   const { sides, companion } = useBattle();
   return (
     <div className="phase-rolls">
-      {sides.map((side) => (
+      {phasingFirst(sides, companion.phasing).map((side) => (
         <section key={side.id} className="stack">
           <h3>{side.name}</h3>
           <div className="command-row">

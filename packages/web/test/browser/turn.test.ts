@@ -84,8 +84,10 @@ describe("a turn on a phone", () => {
     await session.press("Charges");
     await session.go("#/charge/1st-light-1/81st");
     await session.press(/^Defensive fire first/, "link");
-    // 7 on the Standard row is 1 without a test.
-    await session.dice(4, 3);
+    // Muskets are measured at 5 cm (charge.defensiveFire), so a column is close: +1 CD. Of 7 on the
+    // Standard row 1, and a casualty die of 1 misses.
+    expect((await session.working()).join("\n")).toMatch(/column.*\+1 CD/i);
+    await session.dice(4, 3, 1);
     await page.locator(".result-line").waitFor();
     await session.press(/^The charge goes on/, "link");
     await page.locator(`.work-pane[data-screen="#/charge/1st-light-1/81st"]`).waitFor();

@@ -14,7 +14,7 @@ import { planCharge } from "../../resolve/plan.ts";
 import { useRolling } from "../../resolve/useRolling.ts";
 import { href } from "../../router.ts";
 import { useText } from "../../text.ts";
-import { GeneralsNear } from "./GeneralsNear.tsx";
+import { GeneralChips, GeneralsNear } from "./GeneralsNear.tsx";
 import { ResolveFrame } from "./ResolveFrame.tsx";
 import { UnitsMatchup } from "./UnitsMatchup.tsx";
 
@@ -49,6 +49,7 @@ export function ChargeScreen(props: {
       plan={plan}
       rolling={rolling}
       overrule={props.overrule}
+      fate={<GeneralChips facts={facts} change={change} />}
       names={{ charger: charger.name, defender: defender.name }}
       matchup={<UnitsMatchup own={charger} enemy={defender} verb={text.say("verb.charge")} />}
       more={<ChargeMore {...{ charger, defender, facts, change, locked }} />}
@@ -197,7 +198,7 @@ function ChargeMore({ charger, defender, facts, change, locked }: QuestionsProps
           </div>
         )}
       </More>
-      <GeneralsNear facts={facts} change={change} locked={locked} />
+      {!locked && <GeneralsNear facts={facts} change={change} />}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function FireMore(props: FireMoreProps): ReactElement {
           <Behind {...props} />
         </More>
       )}
-      <GeneralsNear facts={props.facts} change={props.change} locked={props.locked} />
+      {!props.locked && <GeneralsNear facts={props.facts} change={props.change} />}
       {props.kind === "rocket" && (
         <div className="chips">
           <Check

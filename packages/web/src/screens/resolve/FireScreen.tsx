@@ -17,6 +17,7 @@ import { type Plan, planFire } from "../../resolve/plan.ts";
 import { useRolling } from "../../resolve/useRolling.ts";
 import { useText } from "../../text.ts";
 import { FireMore } from "./FireMore.tsx";
+import { GeneralChips } from "./GeneralsNear.tsx";
 import { ResolveFrame } from "./ResolveFrame.tsx";
 import { UnitsMatchup } from "./UnitsMatchup.tsx";
 
@@ -32,10 +33,9 @@ export function FireScreen(props: {
 }): ReactElement | null {
   const { kind, firer, target } = props;
   const { table } = useBattle();
-  const [facts, setFacts] = useDraft<FireFacts>("facts", () => ({
-    ...likelyFire(firer, target, kind, table),
-    leadsCharge: props.atCharge,
-  }));
+  const [facts, setFacts] = useDraft<FireFacts>("facts", () =>
+    likelyFire(firer, target, kind, table, props.atCharge),
+  );
   const resolution = fireSituation(firer, target, kind, facts, table);
   if (resolution === null) return null;
   return (
@@ -73,6 +73,7 @@ function Asked({ kind, firer, target, overrule, facts, plan, change }: AskedProp
       plan={plan}
       rolling={rolling}
       overrule={overrule}
+      fate={<GeneralChips facts={facts} change={change} />}
       names={{ firer: firer.name, target: target.name }}
       matchup={<UnitsMatchup own={firer} enemy={target} verb={text.say("verb.fire")} />}
       more={

@@ -8,30 +8,36 @@ interface Near {
   readonly enemyGeneralNear: boolean;
 }
 
-/** Are generals near enough for Fate to find them; the table asks only after a double six. */
-export function GeneralsNear(props: {
+interface GeneralsProps {
   readonly facts: Near;
   readonly change: (part: Partial<Near>) => void;
-  readonly locked: boolean;
-}): ReactElement {
+}
+
+/** Are generals near enough for Fate to find them; before the dice only for the odds. */
+export function GeneralsNear(props: GeneralsProps): ReactElement {
   const text = useText();
-  const { facts, change, locked } = props;
   return (
     <More title={text.say("more.fate")}>
-      <div className="chips">
-        <Check
-          label={text.say("fact.ownGeneralNear")}
-          value={facts.ownGeneralNear}
-          onChange={(ownGeneralNear) => change({ ownGeneralNear })}
-          disabled={locked}
-        />
-        <Check
-          label={text.say("fact.enemyGeneralNear")}
-          value={facts.enemyGeneralNear}
-          onChange={(enemyGeneralNear) => change({ enemyGeneralNear })}
-          disabled={locked}
-        />
-      </div>
+      <GeneralChips {...props} />
     </More>
+  );
+}
+
+/** Asked aloud once a double six has called Fate; until its dice fall both may be changed. */
+export function GeneralChips({ facts, change }: GeneralsProps): ReactElement {
+  const text = useText();
+  return (
+    <div className="chips">
+      <Check
+        label={text.say("fact.ownGeneralNear")}
+        value={facts.ownGeneralNear}
+        onChange={(ownGeneralNear) => change({ ownGeneralNear })}
+      />
+      <Check
+        label={text.say("fact.enemyGeneralNear")}
+        value={facts.enemyGeneralNear}
+        onChange={(enemyGeneralNear) => change({ enemyGeneralNear })}
+      />
+    </div>
   );
 }

@@ -24,6 +24,8 @@ export interface ResolveFrameProps {
   readonly rolling: Rolling;
   /** The players know that the roster says no, and resolve it all the same. */
   readonly overrule?: boolean;
+  /** What only Fate asks, once a double six has called it. */
+  readonly fate?: ReactNode;
   /** Names of the sides of a roll. */
   readonly names: Readonly<Record<string, string>>;
   /** In place of the dice, once they are all there but something must still be said. */
@@ -85,6 +87,9 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
       {props.ending}
       {refused === null && request !== null && props.ending === undefined && (
         <div className="sticky-foot">
+          {request.purpose === "fate" && props.fate !== undefined && (
+            <div className="before-dice">{props.fate}</div>
+          )}
           <DicePad
             title={names[request.side ?? ""] ?? text.word("purpose", request.purpose)}
             detail={text.roll({ ...request, side: null })}

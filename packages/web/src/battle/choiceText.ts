@@ -1,0 +1,17 @@
+import type { Pending } from "@adjutant/battle";
+import type { Text } from "../text.ts";
+
+/** What is to be chosen, and by whom. */
+export function choiceText(choice: Pending, name: (id: string) => string, text: Text): string {
+  const side = name(choice.side);
+  switch (choice.kind) {
+    case "phasing":
+      return text.say("choose.phasing", { side });
+    case "occupies":
+      return text.say("choose.occupies", { side });
+    case "place":
+      return text.say("choose.place", { name: name(choice.unit) });
+    case "rollStands":
+      return text.say("choose.rollStands", { name: name(choice.brigade) });
+  }
+}
