@@ -7,6 +7,7 @@ import {
   type Companion,
   decideFor,
   evolve,
+  legal,
   type Resolvable,
   type Role,
   remindersFor,
@@ -55,13 +56,15 @@ function against(command: AnyOrder, state: Companion): AnyOrder {
 }
 
 describe("marking.roster: fog of war", () => {
-  test("a view does not hang on what it may not show", () => {
+  test("a view, and what is legal, does not hang on what it may not show", () => {
     fc.assert(
       fc.property(moves, seat, marking, fc.nat(), (list, { role, hidden }, by, seed) => {
         const state = played(begun(by), list);
         const other = changed(state, hidden, seed % 5000);
         expect(bytes(view(other, role))).toBe(bytes(view(state, role)));
         expect(bytes(remindersFor(other, role))).toBe(bytes(remindersFor(state, role)));
+        if (role.kind !== "side") return;
+        expect(bytes(legal(other, role.side))).toBe(bytes(legal(state, role.side)));
       }),
       { numRuns: 250 },
     );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideFor, view, viewEvent, viewLog } from "../../src/index.ts";
 import { started } from "../forces.ts";
+import { begun } from "./play.ts";
 import { blue, lastAs, red, resolvedAs, spectator, table, told, umpire } from "./seat.ts";
 
 describe("log entries", () => {
@@ -137,6 +138,12 @@ describe("log entries", () => {
     if (mine?.type !== "started") throw new Error("it began");
     expect(mine.orders.flatMap(({ sides }) => sides.map(({ id }) => id))).toEqual(["red"]);
     expect(viewEvent(event, spectator, state)).toMatchObject({ orders: [] });
+    // Maida's notes on the armies, and the sources of the British alone, are not for the French.
+    const [maidaStart] = viewLog(begun(), { kind: "side", side: "french" });
+    const words = JSON.stringify(maidaStart?.event);
+    expect(words).toContain("black-powder");
+    expect(words).not.toContain("royal-sussex");
+    expect(words).not.toContain("Oswald");
     expect(viewEvent(event, umpire, state)).toEqual(event);
   });
 });
