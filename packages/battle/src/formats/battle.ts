@@ -3,6 +3,7 @@ import type { Options, Rulebook } from "@adjutant/rules";
 import { rulebook } from "@adjutant/rules";
 import type { BattleEvent, Started } from "../companion/events.ts";
 import { BrokenLog, begin, evolve } from "../companion/evolve.ts";
+import { changesFacts } from "../companion/patch.ts";
 import type { Change, Companion } from "../companion/state.ts";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
@@ -143,6 +144,8 @@ function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): C
 
 function leavesUnit(state: Companion, change: Change, book: Rulebook): boolean {
   if (!("unit" in change)) return true;
+  // Marks make no unit impossible.
+  if (!changesFacts(change.to) && change.to.gone === undefined) return true;
   const roster = state.units[change.unit];
   if (!roster) return false;
   // A unit that is gone may stand at its limit.

@@ -99,10 +99,17 @@ function resolvedAgain(
 function alike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    left.length === right.length &&
-    left.every(([key, value]) => Object.hasOwn(b, key) && alike(value, Reflect.get(b, key)))
-  );
+  if (Array.isArray(a)) {
+    return (
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((one, index) => alike(one, Reflect.get(b, index)))
+    );
+  }
+  const keys = Object.keys(a);
+  if (Array.isArray(b) || keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(b, key) || !alike(Reflect.get(a, key), Reflect.get(b, key))) return false;
+  }
+  return true;
 }

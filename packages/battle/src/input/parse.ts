@@ -2,7 +2,7 @@
 import type { Options, ProcedureName, Rulebook, Situations, Unit } from "@adjutant/rules";
 import { rulebook } from "@adjutant/rules";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
-import { check } from "../schemas/check.ts";
+import { check, quickly, type Schema } from "../schemas/check.ts";
 import { options } from "../schemas/options.ts";
 import { situationSchema } from "../schemas/situation.ts";
 import { unitSchemas } from "../schemas/unit.ts";
@@ -26,9 +26,8 @@ export function parseSituation<Name extends ProcedureName>(
   json: unknown,
   book: Rulebook = rulebook,
 ): Checked<Situations[Name]> {
-  const long = tooLong(json);
-  if (long.length > 0) return faulty(long);
-  const checked = check(situationSchema(procedure, book), json);
+  const schema = situationSchema(procedure, book);
+  const checked = quickly(schema, json) ?? atLeisure(schema, json);
   if (!checked.ok) {
     return { ok: false, faults: checked.faults.map((found) => armOfFirer(found, procedure)) };
   }
@@ -36,6 +35,11 @@ export function parseSituation<Name extends ProcedureName>(
   const scale = value.options?.scale;
   if (scale === undefined || value.scale !== undefined) return checked;
   return { ok: true, value: frozen({ ...value, scale }) };
+}
+
+function atLeisure<Value>(schema: Schema<Value>, json: unknown): Checked<Value> {
+  const long = tooLong(json);
+  return long.length > 0 ? faulty(long) : check(schema, json);
 }
 
 /**
