@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { sourceAliases } from "../../tools/workspaces.mjs";
 
 /** Fonts of the first screen; the rest come when a page shows them. */
@@ -38,10 +39,34 @@ function firstPaint(): Plugin {
   };
 }
 
+/**
+ * A service worker that keeps the whole app on the device: both languages, fonts, orders of battle.
+ * A new version waits until its reader starts it, or until no page of the old one is open.
+ */
+function withoutNetwork() {
+  return VitePWA({
+    registerType: "prompt",
+    // The app registers it by itself, once it stands on the screen; its manifests are files.
+    injectRegister: false,
+    manifest: false,
+    workbox: {
+      globPatterns: ["**/*.{html,js,css,woff2,svg,png,webmanifest}"],
+      navigateFallback: "index.html",
+      navigateFallbackDenylist: [/^\/api\//, /^\/healthz$/],
+      // Their names change with their content.
+      dontCacheBustURLsMatching: /assets\/[^/]+-[\w-]{8}\.\w+$/,
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  });
+}
+
 export default defineConfig({
   base: "./",
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), firstPaint()],
+  plugins: [react(), firstPaint(), withoutNetwork()],
   // The app never runs on a build of our packages that may be stale.
   resolve: { alias: sourceAliases() },
   build: {
@@ -55,6 +80,11 @@ export default defineConfig({
           groups: [
             { name: "vendor", test: /node_modules/ },
             { name: "rules", test: /packages\/(?:rules|battle)\// },
+            // What most screens stand on; a screen that is rarely opened is a file of its own.
+            {
+              name: "app",
+              test: /packages\/web\/src\/(?:battle|parts|resolve|symbols)\/|packages\/web\/src\/(?!main)\w+\.tsx?$/,
+            },
           ],
         },
       },

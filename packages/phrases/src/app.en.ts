@@ -182,6 +182,11 @@ export const app = {
   "cover.builtUp": "built-up area",
   "cover.strongpoint": "strongpoint",
 
+  "device.install": "Put Adjutant on the home screen",
+  "device.newer": "A newer Adjutant is ready. Nothing changes before you start it.",
+  "device.ready": "All of Adjutant is on this device: it plays without a network.",
+  "device.startNewer": "Start the newer one",
+
   "dice.back": "Take back",
   "dice.face": "Die shows {face, number}",
   "dice.progress": "{typed, number} of {wanted, number} dice typed",

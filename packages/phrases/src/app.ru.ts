@@ -186,6 +186,11 @@ export const app: TranslatedMessages<typeof english> = {
   "cover.builtUp": "поселение",
   "cover.strongpoint": "опорный пункт",
 
+  "device.install": "Вынести Адъютанта на главный экран",
+  "device.newer": "Есть Адъютант новее. Пока вы его не включите, ничего не изменится.",
+  "device.ready": "Адъютант весь на этом устройстве: сеть ему не нужна.",
+  "device.startNewer": "Включить новый",
+
   "dice.back": "Стереть",
   "dice.face": "На кубике {face, number}",
   "dice.progress": "Введено кубиков: {typed, number} из {wanted, number}",

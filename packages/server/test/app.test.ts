@@ -38,8 +38,18 @@ describe("files of the app", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  test("a file without a hash is asked for again", async () => {
-    expect((await (await app()).inject("/theme.js")).headers["cache-control"]).toBe("no-cache");
+  test.each(["/theme.js", "/sw.js", "/manifest.webmanifest"])(
+    "%s has no hash and is asked for again",
+    async (file) => {
+      const response = await (await app()).inject(file);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  test("the manifest goes by its own type", async () => {
+    const { headers } = await (await app()).inject("/manifest.webmanifest");
+    expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
   });
 
   test.each([

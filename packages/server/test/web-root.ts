@@ -12,6 +12,8 @@ const files: Record<string, string | Buffer> = {
   "index.html": page,
   "index.html.br": brotliCompressSync(page),
   "theme.js": "document.title = 'Adjutant';",
+  "sw.js": "addEventListener('install', () => {});",
+  "manifest.webmanifest": '{"name": "Adjutant"}',
   "assets/index-DiwrgTda.js": script,
   "assets/index-DiwrgTda.js.br": brotliCompressSync(script),
   "assets/index-DiwrgTda.js.gz": gzipSync(script),

@@ -22,6 +22,7 @@
     document.head.append(preload);
   }
   if (root.lang === "ru") {
+    document.querySelector("link[rel=manifest]")?.setAttribute("href", "./manifest.ru.webmanifest");
     addEventListener("DOMContentLoaded", () => {
       const name = document.getElementById("waiting");
       if (name) name.textContent = "Адъютант";

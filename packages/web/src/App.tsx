@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { BattleRoot } from "./battle/BattleRoot.tsx";
 import { type Kept, useKept } from "./battle/store.ts";
 import { useBattle } from "./battle/useBattle.ts";
+import { useOnDevice } from "./offline.ts";
 import { Icon } from "./parts/icons.tsx";
 import { Masthead } from "./parts/Masthead.tsx";
 import { href, type Route, useRoute } from "./router.ts";
@@ -79,6 +80,7 @@ function paneOf({ screen }: Route): "roster" | "work" | "log" {
 function Head(): ReactElement {
   const text = useText();
   const { companion, sides, due, rolls, toChoose } = useBattle();
+  const { newer } = useOnDevice();
   const count = due.length + rolls.length + toChoose.length;
   const phasing = sides.find(({ id }) => id === companion.phasing);
   return (
@@ -95,9 +97,9 @@ function Head(): ReactElement {
       }}
       menu={
         <a
-          className="icon-link"
+          className={newer ? "icon-link news" : "icon-link"}
           href={href({ screen: "settings" })}
-          aria-label={text.say("view.settings")}
+          aria-label={`${text.say("view.settings")}${newer ? `. ${text.say("device.newer")}` : ""}`}
         >
           <Icon name="menu" />
         </a>

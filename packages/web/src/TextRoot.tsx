@@ -17,6 +17,9 @@ export function TextRoot(props: {
       setText(loaded);
       document.documentElement.lang = lang;
       document.title = loaded.say("app.name");
+      document
+        .querySelector("link[rel=manifest]")
+        ?.setAttribute("href", `./manifest${lang === "en" ? "" : `.${lang}`}.webmanifest`);
     });
     return () => {
       wanted = false;

@@ -8,6 +8,7 @@ import "./parts/button.css";
 import { App } from "./App.tsx";
 import { openFirst } from "./battle/first.ts";
 import { Faults } from "./Faults.tsx";
+import { keepOnDevice } from "./offline.ts";
 import { applyTheme, settings } from "./settings.ts";
 import { TextRoot } from "./TextRoot.tsx";
 import { loadText } from "./text.ts";
@@ -33,3 +34,4 @@ createRoot(root).render(
     </TextRoot>
   </StrictMode>,
 );
+keepOnDevice();

@@ -6,6 +6,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
+import { OnThisDevice } from "./OnThisDevice.tsx";
 
 /** What this device remembers: language, theme, scale, whose dice. */
 export default function SettingsScreen(): ReactElement {
@@ -58,6 +59,7 @@ export default function SettingsScreen(): ReactElement {
           onChange={(chosen) => changeSettings({ dice: chosen })}
         />
       </div>
+      <OnThisDevice />
       <nav className="stack" aria-label={text.say("view.more")}>
         <a className="button" href="#/rules">
           {text.say("view.reference")}

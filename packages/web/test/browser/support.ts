@@ -31,8 +31,14 @@ export const phone: Device = { name: "phone", width: 360, height: 740, touch: tr
 export const tablet: Device = { name: "tablet", width: 820, height: 1180, touch: true };
 export const desktop: Device = { name: "desktop", width: 1440, height: 900, touch: false };
 
-/** A browser and the built app behind the headers that the server gives it. */
-export function servedApp(): { open: (how: Opening) => Promise<Session> } {
+/**
+ * A browser and the built app behind the headers that the server gives it.
+ *
+ * @param folderOf the folder to serve, made of the built app's
+ */
+export function servedApp(folderOf = async (built: string): Promise<string> => built): {
+  open: (how: Opening) => Promise<Session>;
+} {
   let browser: Browser;
   let address = "";
   let stop: () => Promise<void> = async () => {};
@@ -45,7 +51,7 @@ export function servedApp(): { open: (how: Opening) => Promise<Session> } {
       );
       await promisify(execFile)(process.execPath, [vite, "build", root], { cwd: root });
     }
-    const app = await buildApp({ webRoot: dist });
+    const app = await buildApp({ webRoot: await folderOf(dist) });
     address = await app.listen({ host: "127.0.0.1", port: 0 });
     browser = await chromium.launch({
       executablePath: process.env["ADJUTANT_CHROMIUM"] ?? "/usr/bin/chromium",
