@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { decide, evolve, legal, parseBattle, writeBattle } from "../packages/battle/dist/index.js";
 import { battleOf } from "./battle-play.mjs";
 
@@ -16,6 +18,19 @@ function time(run, times = 7) {
     if (i >= 0) figures.push(performance.now() - start);
   }
   return median(figures);
+}
+
+/** Megabytes that a value keeps alive, once all that made it is swept away. */
+function kept(make) {
+  setFlagsFromString("--expose-gc");
+  const sweep = runInNewContext("gc");
+  sweep();
+  const before = process.memoryUsage().heapUsed;
+  const value = make();
+  sweep();
+  const after = process.memoryUsage().heapUsed;
+  if (value === undefined) throw new Error("what is measured must live");
+  return (after - before) / 2 ** 20;
 }
 
 function played(from, commands) {
@@ -47,8 +62,10 @@ export async function run() {
     const read = parseBattle(JSON.parse(text));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
   });
-  globalThis.gc?.();
-  const orders = time(() => legal(state, "french"), 31);
+  const memory = kept(() => parseBattle(JSON.parse(text)));
+  const charges = commands.findIndex(({ procedure }) => procedure === "charge");
+  const declaring = played(from, commands.slice(0, charges));
+  const orders = time(() => legal(declaring, "french"), 31);
   const told = kinds(commands)
     .slice(0, 6)
     .map(([kind, count]) => `${kind} ${count}`)
@@ -74,7 +91,13 @@ export async function run() {
       note: `${round(text.length / 1e6)} MB of JSON, of which reading the text alone takes ${round(parsed)} ms`,
     },
     {
-      what: "every legal order of a side",
+      what: "memory that it keeps",
+      figure: round(memory),
+      unit: "MB",
+      target: { atMost: 50 },
+    },
+    {
+      what: "every legal order of a side, charges at each enemy among them",
       figure: round(orders),
       unit: "ms",
     },

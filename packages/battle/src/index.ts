@@ -29,7 +29,7 @@ export type {
   Tasked,
   Undone,
 } from "./companion/events.ts";
-export { BrokenLog, begin, evolve, replay } from "./companion/evolve.ts";
+export { BrokenLog, begin, evolve, evolveAll, replay } from "./companion/evolve.ts";
 export type { FollowKind, FollowUp, Need, When } from "./companion/follow-up.ts";
 export {
   type BrigadeOrder,

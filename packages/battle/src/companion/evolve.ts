@@ -2,7 +2,7 @@
 import { frozen } from "../input/frozen.ts";
 import type { BattleEvent, Started } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
-import { boardOn, firstState, withEvent, withTurnedBack } from "./log.ts";
+import { boardOn, firstState, withEvent, withEvents, withTurnedBack } from "./log.ts";
 import { patched } from "./patch.ts";
 import type { Pending } from "./pending.ts";
 import { boardOf } from "./start.ts";
@@ -34,18 +34,27 @@ type UnitChange = Extract<Change, { readonly unit: string }>;
 type BrigadeChange = Extract<Change, { readonly brigade: string }>;
 type SideChange = Extract<Change, { readonly side: string }>;
 
-/** What the changes of an event make of a board; each of its parts is copied once at most. */
-function changed(board: Board, changes: readonly Change[]): Board {
+/** Records that a fold of many events has made itself and may still write in. */
+interface Own {
+  units: object | null;
+  brigades: object | null;
+}
+
+/**
+ * What the changes of an event make of a board; each of its parts is copied once at most.
+ * @param own left out, nothing may be written in and everything new is frozen
+ */
+function changed(board: Board, changes: readonly Change[], own?: Own): Board {
   if (changes.length === 0) return board;
   const draft: Draft = { ...board };
   let units: Record<string, RosterUnit> | null = null;
   let brigades: Record<string, RosterBrigade> | null = null;
   for (const change of changes) {
     if ("unit" in change) {
-      units ??= copied(board.units);
+      units ??= own?.units === board.units ? board.units : copied(board.units);
       units[change.unit] = unitChanged(draft, known(units, change.unit), change);
     } else if ("brigade" in change) {
-      brigades ??= copied(board.brigades);
+      brigades ??= own?.brigades === board.brigades ? board.brigades : copied(board.brigades);
       brigades[change.brigade] = brigadeChanged(known(brigades, change.brigade), change);
     } else if ("side" in change) {
       const [first, second] = draft.sides;
@@ -56,8 +65,10 @@ function changed(board: Board, changes: readonly Change[]): Board {
   }
   // The draft began as the board and has all of it.
   const next = draft as Writable<Board>;
-  if (units) next.units = Object.freeze(units);
-  if (brigades) next.brigades = Object.freeze(brigades);
+  if (units) next.units = own ? units : Object.freeze(units);
+  if (brigades) next.brigades = own ? brigades : Object.freeze(brigades);
+  if (own && units) own.units = units;
+  if (own && brigades) own.brigades = brigades;
   return next;
 }
 
@@ -114,7 +125,7 @@ function sideChanged(before: RosterSide, { side, to }: SideChange): RosterSide {
  * A board with an event applied; of undoing and redoing the log takes care. All that is new in it is
  * frozen, but for the board itself; at what is old, and frozen already, nobody looks again.
  */
-function boardAfter(board: Board, event: BattleEvent): Board {
+function boardAfter(board: Board, event: BattleEvent, own?: Own): Board {
   switch (event.type) {
     case "started":
       return frozen(boardOf(event));
@@ -123,19 +134,19 @@ function boardAfter(board: Board, event: BattleEvent): Board {
     case "redone":
       return board;
     case "resolved":
-      return followed(changed(board, event.changes), event, event.answers);
+      return followed(changed(board, event.changes, own), event, event.answers);
     case "settled":
-      return followed(changed(board, event.changes), event, event.follow);
+      return followed(changed(board, event.changes, own), event, event.follow);
     case "stoodStill":
-      return changed(board, event.changes);
+      return changed(board, event.changes, own);
     case "corrected":
-      return followed(changed(board, event.changes), event, null);
+      return followed(changed(board, event.changes, own), event, null);
     case "advanced": {
       const { turn, phase, changes, follows, asks = nothing } = event;
       const open = board.open.filter((follow) => outlasts(follow, turn, phase));
       // What nobody chose has been settled by this event.
       return {
-        ...changed(board, changes),
+        ...changed(board, changes, own),
         turn,
         phase,
         open: Object.freeze([...open, ...follows]),
@@ -201,9 +212,50 @@ export function evolve(state: Companion, event: BattleEvent): Companion {
 
 function folded(board: Board | null, events: readonly BattleEvent[]): Board {
   const [first, ...rest] = events;
-  if (board) return Object.freeze(events.reduce(boardAfter, board));
+  if (board) return Object.freeze(events.reduce((after, event) => boardAfter(after, event), board));
   if (first?.type !== "started") throw new BrokenLog("a battle begins with its start");
-  return Object.freeze(rest.reduce(boardAfter, frozen(boardOf(first))));
+  return folded(frozen(boardOf(first)), rest);
+}
+
+/** Events that are folded in one go before a state is made of them. */
+const together = 16;
+
+/**
+ * The battle with many more events: the same as one after another, with fewer copies.
+ * @param seen looks at the board after each event; it must not keep it
+ * @throws BrokenLog for an event that names what is not in the battle
+ */
+export function evolveAll(
+  state: Companion,
+  events: readonly BattleEvent[],
+  seen: (board: Board, event: BattleEvent, index: number) => void = () => {},
+): Companion {
+  let current = state;
+  let board = boardOn(state);
+  let since: BattleEvent[] = [];
+  let own: Own = { units: null, brigades: null };
+  const settle = (): void => {
+    if (since.length === 0) return;
+    Object.freeze(board.units);
+    Object.freeze(board.brigades);
+    current = withEvents(current, since, Object.freeze(board));
+    since = [];
+    own = { units: null, brigades: null };
+  };
+  for (const [index, event] of events.entries()) {
+    if (event.type === "undone" || event.type === "redone") {
+      settle();
+      current = evolve(current, event);
+      board = boardOn(current);
+    } else {
+      board = boardAfter(board, frozen(event), own);
+      since.push(event);
+      if (since.length === together) settle();
+    }
+    seen(board, event, index);
+  }
+  settle();
+  return current;
 }
 
 /**
@@ -213,5 +265,5 @@ function folded(board: Board | null, events: readonly BattleEvent[]): Board {
 export function replay(events: readonly BattleEvent[]): Companion {
   const [first, ...rest] = events;
   if (first?.type !== "started") throw new BrokenLog("a battle begins with its start");
-  return rest.reduce(evolve, begin(first));
+  return evolveAll(begin(first), rest);
 }

@@ -96,12 +96,25 @@ function written({ shared, length }: Chain): Shared {
 
 /** The state with one more event, after which the board stands so. */
 export function withEvent(state: Companion, event: BattleEvent, board: Board): Companion {
+  return withEvents(state, [event], board);
+}
+
+/** The state with more events, after all of which the board stands so. */
+export function withEvents(
+  state: Companion,
+  events: readonly BattleEvent[],
+  board: Board,
+): Companion {
   const chain = chainOf(state);
   const shared = written(chain);
-  const length = shared.events.push(event);
-  shared.places.set(event.id, length - 1);
-  if (length % interval === 0) shared.kept.push({ after: length, board });
-  return stateOf({ ...chain, board, shared, length });
+  let { length } = chain;
+  for (const event of events) {
+    shared.places.set(event.id, length);
+    length = shared.events.push(event);
+  }
+  const last = shared.kept.at(-1)?.after ?? 0;
+  if (length - last >= interval) shared.kept.push({ after: length, board });
+  return stateOf({ board, shared, length, undone: chain.undone });
 }
 
 /**

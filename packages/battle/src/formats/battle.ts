@@ -2,9 +2,9 @@
 import type { Options, Rulebook } from "@adjutant/rules";
 import { rulebook } from "@adjutant/rules";
 import type { BattleEvent, Started } from "../companion/events.ts";
-import { BrokenLog, begin, evolve } from "../companion/evolve.ts";
+import { BrokenLog, begin, evolveAll } from "../companion/evolve.ts";
 import { changesFacts } from "../companion/patch.ts";
-import type { Change, Companion } from "../companion/state.ts";
+import type { Board, Change, Companion } from "../companion/state.ts";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
 import { parseUnit } from "../input/parse.ts";
@@ -120,33 +120,46 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
   return { ok: true, value: frozen({ state: folded.value, book, changes, differences }) };
 }
 
-/** Folds the events; each must find what it names, and leave units that can be. */
-function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): Checked<Companion> {
-  let state = begin(start);
-  const seen = new Set([start.id]);
-  for (const [index, event] of events.entries()) {
-    const broken = faulty([fault(["events", index], "brokenLog", { event: index + 1 })]);
-    if (seen.has(event.id)) {
-      return faulty([fault(["events", index, "id"], "duplicateId", { id: event.id })]);
-    }
-    seen.add(event.id);
-    try {
-      state = evolve(state, event);
-    } catch (error) {
-      if (error instanceof BrokenLog) return broken;
-      throw error;
-    }
-    const changes = "changes" in event ? event.changes : [];
-    if (!changes.every((change) => leavesUnit(state, change, book))) return broken;
+/** An event that cannot be, on its way out of the fold. */
+class Unfit extends Error {
+  readonly found: Fault;
+
+  constructor(found: Fault) {
+    super(found.code);
+    this.found = found;
   }
-  return { ok: true, value: state };
 }
 
-function leavesUnit(state: Companion, change: Change, book: Rulebook): boolean {
+/** Folds the events; each must find what it names, and leave units that can be. */
+function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): Checked<Companion> {
+  const ids = new Set([start.id]);
+  let folded = 0;
+  const broken = (): Fault => fault(["events", folded], "brokenLog", { event: folded + 1 });
+  const twice = events.findIndex(({ id }) => ids.size === ids.add(id).size);
+  // What comes before an id that stands there twice is told first, if something is wrong with it.
+  const single = twice < 0 ? events : events.slice(0, twice);
+  try {
+    const state = evolveAll(begin(start), single, (board, event) => {
+      const changes = "changes" in event ? event.changes : [];
+      if (!changes.every((change) => leavesUnit(board, change, book))) throw new Unfit(broken());
+      folded++;
+    });
+    const { id } = events[twice] ?? start;
+    return twice < 0
+      ? { ok: true, value: state }
+      : faulty([fault(["events", twice, "id"], "duplicateId", { id })]);
+  } catch (error) {
+    if (error instanceof Unfit) return faulty([error.found]);
+    if (error instanceof BrokenLog) return faulty([broken()]);
+    throw error;
+  }
+}
+
+function leavesUnit(board: Board, change: Change, book: Rulebook): boolean {
   if (!("unit" in change)) return true;
   // Marks make no unit impossible.
   if (!changesFacts(change.to) && change.to.gone === undefined) return true;
-  const roster = state.units[change.unit];
+  const roster = board.units[change.unit];
   if (!roster) return false;
   // A unit that is gone may stand at its limit.
   const { unit, gone } = roster;
