@@ -1,0 +1,50 @@
+/** Orders that the companion's tests give at a table of their own. */
+import type { Phase, SituationOf } from "../src/index.ts";
+import type { Table } from "./forces.ts";
+
+/** Advances to a phase of this turn or the next. */
+export function to(table: Table, phase: Phase): void {
+  do table.give({ type: "advance", overrule: true });
+  while (table.state.phase !== phase);
+}
+
+export function refusedBy(decision: ReturnType<Table["decide"]>): string | null {
+  return !decision.ok && "refused" in decision ? decision.refused.clause : null;
+}
+
+export const chargeOf = (
+  table: Table,
+  charger: string,
+  defender: string,
+  faces: readonly number[],
+) =>
+  ({
+    type: "resolve",
+    procedure: "charge",
+    situation: {
+      charger: { unit: table.unit(charger) },
+      defender: { unit: table.unit(defender) },
+      distance: 8,
+    },
+    faces,
+  }) as const;
+
+export const meleeOf = (
+  table: Table,
+  attacker: string,
+  defender: string,
+  faces: readonly number[],
+  more: Partial<SituationOf<"melee">> = {},
+) =>
+  ({
+    type: "resolve",
+    procedure: "melee",
+    situation: {
+      attacker: { unit: table.unit(attacker) },
+      defender: { unit: table.unit(defender) },
+      ...more,
+    },
+    faces,
+  }) as const;
+
+export const inVillage = { formation: null, garrison: { place: "builtUp" } } as const;
