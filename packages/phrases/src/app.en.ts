@@ -299,12 +299,22 @@ export const app = {
   "round.second": "second",
 
   "rules.all": "The whole rulebook",
+  "rules.cellLost": "F",
+  "rules.cellTest": "D",
+  "rules.charger": "Charger",
+  "rules.defender": "Defender",
+  "rules.difference": "Difference",
   "rules.edition": "Adjutant rulebook, edition {edition, number}",
   "rules.id": "Clause",
+  "rules.loser": "Loser",
+  "rules.models": "Howitzers",
   "rules.none": "No such clause",
+  "rules.off": "off",
+  "rules.on": "on",
   "rules.origin": "Origin",
   "rules.search": "Look for",
   "rules.total": "Total",
+  "rules.winner": "Winner",
 
   "section.conventions": "Conventions",
   "section.forces": "Forces",
@@ -341,4 +351,8 @@ export const app = {
   "verb.charge": "charges",
   "verb.fire": "fires at",
   "verb.melee": "fights",
+
+  "volleyRow.superior": "Superior",
+  "volleyRow.standard": "Standard",
+  "volleyRow.inferior": "Inferior",
 } as const satisfies Messages;

@@ -304,12 +304,22 @@ export const app: TranslatedMessages<typeof english> = {
   "round.second": "второй",
 
   "rules.all": "Все правила",
+  "rules.cellLost": "ДС",
+  "rules.cellTest": "ПД",
+  "rules.charger": "Атакующий",
+  "rules.defender": "Оборона",
+  "rules.difference": "Разница",
   "rules.edition": "Правила «Адъютанта», издание {edition, number}",
   "rules.id": "Пункт",
+  "rules.loser": "Проигравший",
+  "rules.models": "Гаубиц",
   "rules.none": "Такого пункта нет",
+  "rules.off": "нет",
+  "rules.on": "да",
   "rules.origin": "Источник",
   "rules.search": "Найти",
   "rules.total": "Сумма",
+  "rules.winner": "Победитель",
 
   "section.conventions": "Соглашения",
   "section.forces": "Войска",
@@ -346,4 +356,8 @@ export const app: TranslatedMessages<typeof english> = {
   "verb.charge": "атакует",
   "verb.fire": "стреляет по",
   "verb.melee": "дерётся с",
+
+  "volleyRow.superior": "Отличный",
+  "volleyRow.standard": "Станд.",
+  "volleyRow.inferior": "Худший",
 };

@@ -7,10 +7,17 @@ import "./more.css";
 export function More(props: {
   readonly title: ReactNode;
   readonly open?: boolean;
+  /** It was opened or closed. */
+  readonly onChange?: (open: boolean) => void;
   readonly children: ReactNode;
 }): ReactElement {
+  const { onChange } = props;
   return (
-    <Disclosure className="more" defaultExpanded={props.open ?? false}>
+    <Disclosure
+      className="more"
+      defaultExpanded={props.open ?? false}
+      {...(onChange === undefined ? {} : { onExpandedChange: onChange })}
+    >
       <Button slot="trigger" className="more-title">
         <span className="more-mark" aria-hidden="true" />
         {props.title}

@@ -1,7 +1,9 @@
 import { type ClauseId, rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { PageHead } from "../parts/PageHead.tsx";
-import { useText } from "../text.ts";
+import { neighbours } from "../reference/tables.ts";
+import { href } from "../router.ts";
+import { capital, useText } from "../text.ts";
 import { ClauseValue } from "./ClauseValue.tsx";
 import { clauseNamed } from "./clauses.ts";
 import "./rules.css";
@@ -17,10 +19,37 @@ export default function ClauseScreen({ clause }: { clause: string }): ReactEleme
         back="history"
       />
       {id !== null && <ClauseText id={id} />}
+      {id !== null && <Steps id={id} />}
       <a className="button" href="#/rules">
         {text.say("rules.all")}
       </a>
     </div>
+  );
+}
+
+/** On to the clause before and after. */
+function Steps({ id }: { id: ClauseId }): ReactElement {
+  const text = useText();
+  const [before, after] = neighbours(id);
+  return (
+    <nav className="clause-steps" aria-label={text.say("view.reference")}>
+      {[before, after].map((step, index) =>
+        step === null ? (
+          <span key={index === 0 ? "before" : "after"} />
+        ) : (
+          <a
+            key={step}
+            className="row-link"
+            rel={index === 0 ? "prev" : "next"}
+            href={href({ screen: "clause", clause: step })}
+          >
+            {index === 0 ? "← " : ""}
+            {text.clause(step).title}
+            {index === 1 ? " →" : ""}
+          </a>
+        ),
+      )}
+    </nav>
   );
 }
 
@@ -32,7 +61,7 @@ function ClauseText({ id }: { id: ClauseId }): ReactElement {
       <ClauseValue id={id} />
       <dl className="clause-facts">
         <dt>{text.say("rules.origin")}</dt>
-        <dd>{text.origin(rulebook.clauses[id].origins)}</dd>
+        <dd>{capital(text.origin(rulebook.clauses[id].origins))}</dd>
         <dt>{text.say("rules.id")}</dt>
         <dd>
           <code>{id}</code>

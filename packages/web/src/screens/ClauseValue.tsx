@@ -1,104 +1,71 @@
-import { type ClauseId, type FireCell, type ModifierValue, rulebook } from "@adjutant/rules";
-import type { ReactElement } from "react";
+import type { ReferenceWords } from "@adjutant/phrases/reference/en";
+import { type ClauseId, rulebook } from "@adjutant/rules";
+import { type ReactElement, useEffect, useState } from "react";
+import { setOut, type ValueTable } from "../reference/tables.ts";
+import { loadReference } from "../reference/words.ts";
 import { useText } from "../text.ts";
 
-/** The value of a clause where it is a table or a figure; the text tells the others. */
+/** What a clause sets: one figure, or its tables. */
 export function ClauseValue({ id }: { id: ClauseId }): ReactElement | null {
   const text = useText();
-  switch (id) {
-    case "volley.table":
-      return <VolleyTable />;
-    case "artillery.table":
-      return <ArtilleryTable />;
-    default: {
-      const { value } = rulebook.clauses[id];
-      return isModifier(value) ? (
-        <p className="clause-figure figures">{text.modifier(value)}</p>
-      ) : null;
-    }
-  }
-}
-
-function VolleyTable(): ReactElement {
-  const text = useText();
-  const { lowest, superior, standard, inferior } = rulebook.clauses["volley.table"].value;
+  const [words, setWords] = useState<ReferenceWords | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void loadReference(text.lang).then((loaded) => {
+      if (wanted) setWords(loaded);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [text.lang]);
+  if (words === null) return null;
+  const { figure, tables } = setOut(id, rulebook, text, words);
   return (
-    <FireTable
-      lowest={lowest}
-      rows={[
-        { name: text.word("row", "superior"), cells: superior },
-        { name: text.word("row", "standard"), cells: standard },
-        { name: text.word("row", "inferior"), cells: inferior },
-      ]}
-    />
+    <>
+      {figure !== null && <p className="clause-figure figures">{figure}</p>}
+      {tables.map((table, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tables of a clause never change places
+        <OneTable key={index} table={table} />
+      ))}
+    </>
   );
 }
 
-function ArtilleryTable(): ReactElement {
-  const text = useText();
-  const { lowest, canister, effective, long } = rulebook.clauses["artillery.table"].value;
+function OneTable({ table: { title, head, rows, note } }: { table: ValueTable }): ReactElement {
   return (
-    <FireTable
-      lowest={lowest}
-      rows={[
-        { name: text.word("band", "canister"), cells: canister },
-        { name: text.word("band", "effective"), cells: effective },
-        { name: text.word("band", "long"), cells: long },
-      ]}
-    />
-  );
-}
-
-interface TableRow {
-  readonly name: string;
-  readonly cells: readonly FireCell[];
-}
-
-/** Totals go down, so that the table fits a phone: "≤2" first, "≥12" last. */
-function FireTable({ lowest, rows }: { lowest: number; rows: readonly TableRow[] }): ReactElement {
-  const text = useText();
-  const count = rows[0]?.cells.length ?? 0;
-  return (
-    <table className="fire-table figures">
-      <thead>
-        <tr>
-          <th scope="col">{text.say("rules.total")}</th>
-          {rows.map(({ name }) => (
-            <th scope="col" key={name}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: count }, (_, i) => {
-          const total = lowest + i;
-          const label = i === 0 ? `≤${total}` : i === count - 1 ? `≥${total}` : String(total);
-          return (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {rows.map(({ name, cells }) => (
-                <td key={name}>{cellText(cells[i])}</td>
+    <div className="value-table">
+      <table className="fire-table figures">
+        {title !== null && <caption>{title}</caption>}
+        {head !== null && (
+          <thead>
+            <tr>
+              {head.map((cell, index) =>
+                cell === "" ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                  <td key={index} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <th scope="col" key={index}>
+                    {cell}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([first = "", ...cells]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={index}>{cell}</td>
               ))}
             </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function cellText(cell: FireCell | undefined): string {
-  if (cell === undefined) return "";
-  return `${cell.casualties}${cell.discipline ? " D" : ""}${cell.fireDisciplineLost ? " F" : ""}`;
-}
-
-function isModifier(value: unknown): value is ModifierValue {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "roll" in value &&
-    "dice" in value &&
-    "halves" in value
+          ))}
+        </tbody>
+      </table>
+      {note !== null && <p className="soft">{note}</p>}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { rulebook } from "@adjutant/rules";
+import { rulebook, type SectionName } from "@adjutant/rules";
 import { type ReactElement, useState } from "react";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
@@ -12,16 +12,23 @@ import { useText } from "../text.ts";
 import { clauseIdsOf, sectionNames } from "./clauses.ts";
 import "./rules.css";
 
+/** How the book was left: whoever has read a clause comes back to the page he took it from. */
+const left = { sought: "", open: new Set<SectionName>() };
+
 /** The rulebook by its sections; a word in the field leaves the clauses that hold it. */
 export default function RulesScreen(): ReactElement {
   const text = useText();
-  const [sought, setSought] = useState("");
+  const [sought, setSought] = useState(left.sought);
+  const seek = (words: string): void => {
+    left.sought = words;
+    setSought(words);
+  };
   const wanted = sought.trim().toLocaleLowerCase(text.lang);
   return (
     <div className="pane-body">
       <PageHead title={text.say("view.reference")} back={{ screen: "home" }} />
       <p className="soft">{text.say("rules.edition", { edition: rulebook.edition })}</p>
-      <SearchField className="search" value={sought} onChange={setSought}>
+      <SearchField className="search" value={sought} onChange={seek}>
         <Label className="question">{text.say("rules.search")}</Label>
         <Input className="input" />
       </SearchField>
@@ -36,7 +43,11 @@ export default function RulesScreen(): ReactElement {
           <More
             key={`${section} ${wanted}`}
             title={text.say(`section.${section}`)}
-            open={wanted !== ""}
+            open={wanted !== "" || left.open.has(section)}
+            onChange={(open) => {
+              if (open) left.open.add(section);
+              else left.open.delete(section);
+            }}
           >
             <ul className="working">
               {ids.map((id) => (
