@@ -187,7 +187,7 @@ export class FireOutcome implements Mergeable<FireEssence> {
     score = score * 2 + (this.fireDisciplineLost ? 1 : 0);
     score = score * 2 + (this.lowAmmunition ? 1 : 0);
     const key = score * aftermathKeys + this.#after.essenceKey();
-    return this.bounced.length === 0 ? key : `${key} ${this.bounced}`;
+    return this.#plan.bars.includes(null) ? `${key} ${this.bounced}` : key;
   }
 
   essence(): FireEssence {
