@@ -3,10 +3,10 @@ import type { Phrases } from "@adjutant/phrases";
 import type { ProcedureName, Unit } from "@adjutant/rules";
 import type { Context } from "./context.ts";
 import { left, widthOf, wrap } from "./layout.ts";
-import { type AnySituation, unitName } from "./telling.ts";
+import { type AnySituation, unitName, upperFirst } from "./telling.ts";
 
 /** A unit that takes part, and what is stated of it here. */
-interface Part {
+export interface Part {
   readonly as: string;
   readonly unit: Unit;
   readonly facts: readonly string[];
@@ -55,7 +55,8 @@ function unitFacts(unit: Unit, words: Phrases): string[] {
 
 const yes = (holds: boolean | undefined, fact: () => string): string[] => (holds ? [fact()] : []);
 
-function partsOf(situation: AnySituation, words: Phrases): Part[] {
+/** The units of a situation with the facts that were stated of them. */
+export function partsOf(situation: AnySituation, words: Phrases): Part[] {
   const { scale } = situation;
   const side = (value: "firer" | "target" | "charger" | "defender" | "attacker") =>
     words.word("side", value);
@@ -174,7 +175,6 @@ export function heading(
   situation: AnySituation,
   { words, ink, terminal }: Context,
 ): string[] {
-  const title = words.word("procedure", name);
   const parts = partsOf(situation, words).map(({ as, unit, facts }) => {
     const name = unitName(unit, words);
     const named = name === as ? [] : [name];
@@ -182,7 +182,7 @@ export function heading(
   });
   const names = Math.max(0, ...parts.map(({ as }) => widthOf(as)));
   return [
-    ink.bold(title.slice(0, 1).toLocaleUpperCase(words.lang) + title.slice(1)),
+    ink.bold(upperFirst(words.word("procedure", name), words)),
     ...parts.flatMap(({ as, text }) =>
       wrap(text, terminal.columns - names - 4).map(
         (line, i) => `  ${ink.dim(left(i === 0 ? as : "", names))}  ${line}`,

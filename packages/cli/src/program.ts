@@ -10,10 +10,18 @@ import { serve } from "./commands/serve.ts";
 import { type Context, fail } from "./context.ts";
 import { shortened } from "./dice.ts";
 import { nearest } from "./nearest.ts";
+import {
+  addBattleCommands,
+  battleCommands,
+  missingBattleCommand,
+  throwOfBattle,
+  unknownBattleCommand,
+} from "./program-battle.ts";
+import { upperFirst } from "./telling.ts";
 import type { ExitCode, Terminal } from "./terminal.ts";
 import { version } from "./version.ts";
 
-const commandNames = ["resolve", "odds", "rules", "check", "serve"];
+const commandNames = ["resolve", "odds", "rules", "check", "battle", "serve"];
 
 /** Flags of the whole command. */
 interface GlobalFlags {
@@ -55,15 +63,17 @@ export function program(
     description: string,
     usage: string,
     examples: readonly string[] = [],
+    parent: Command = root,
   ): Command => {
-    const command = root
+    const command = parent
       .command(name)
       .summary(description)
       .description(upperFirst(description, words))
       .usage(usage);
     speak(command, words, terminal);
     if (examples.length > 0) {
-      const lines = examples.map((one) => `  adjutant ${name} ${one}`);
+      const called = parent === root ? name : `${parent.name()} ${name}`;
+      const lines = examples.map((one) => `  adjutant ${called} ${one}`);
       command.addHelpText("after", ["", words.say("cli.helpExamples"), ...lines].join("\n"));
     }
     return command;
@@ -114,6 +124,16 @@ export function program(
   subcommand("check", words.say("cli.check"), `FILE… ${optional}`)
     .argument("<files...>", words.say("cli.argFiles", { dash: "-" }))
     .action(async (files: string[]) => ended(await check(context(), files, withRulebook({}))));
+  const battle = subcommand("battle", words.say("cli.battle"), battleCommands.join("|"))
+    .helpCommand(false)
+    .exitOverride(throwOfBattle);
+  addBattleCommands(
+    (name, description, usage, examples) => subcommand(name, description, usage, examples, battle),
+    words,
+    context,
+    () => flags().rulebook,
+    ended,
+  );
   subcommand("serve", words.say("cli.serve"), optional)
     .option(
       "--port <port>",
@@ -145,14 +165,15 @@ export function helpOf(command: Command): string {
   return text;
 }
 
-function unknownCommand(name: string, words: Phrases): string {
-  const near = nearest(name, commandNames);
-  const allowed = (near.length > 0 ? near : commandNames).join(", ");
+function unknownCommand(
+  name: string,
+  words: Phrases,
+  names: readonly string[] = commandNames,
+): string {
+  const near = nearest(name, names);
+  const allowed = (near.length > 0 ? near : names).join(", ");
   return words.say("cli.unknownCommand", { name: shortened(name), allowed });
 }
-
-const upperFirst = (text: string, words: Phrases): string =>
-  text.slice(0, 1).toLocaleUpperCase(words.lang) + text.slice(1);
 
 /** Makes a command speak the language of the call and never end the process by itself. */
 function speak(command: Command, words: Phrases, terminal: Terminal): void {
@@ -188,6 +209,10 @@ export function commandLineFault(error: CommanderError, words: Phrases): string 
   switch (error.code) {
     case "commander.unknownCommand":
       return unknownCommand(name, words);
+    case unknownBattleCommand:
+      return unknownCommand(name, words, battleCommands);
+    case missingBattleCommand:
+      return words.say("cli.missingCommand", { allowed: battleCommands.join(", ") });
     // No command at all, though something was typed.
     case "commander.help":
       return words.say("cli.missingCommand", { allowed: commandNames.join(", ") });

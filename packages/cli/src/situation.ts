@@ -68,10 +68,10 @@ function unknownProcedure(value: string, { words }: Context): string {
   });
 }
 
-type Settings = Readonly<Record<string, unknown>>;
+export type Settings = Readonly<Record<string, unknown>>;
 
 /** Reads `--option key=value`; true and false may be written on and off too. */
-function readSettings(settings: readonly string[], { words }: Context): Read<Settings> {
+export function readSettings(settings: readonly string[], { words }: Context): Read<Settings> {
   const options: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const setting of settings) {

@@ -4,7 +4,7 @@ import { type OutcomeOf, type ProcedureName, type Refused, strengthLeft } from "
 import type { Context } from "./context.ts";
 import { paragraph } from "./layout.ts";
 import type { Asked } from "./situation.ts";
-import { tellingOf, unitName } from "./telling.ts";
+import { tellingOf, unitName, upperFirst } from "./telling.ts";
 
 /** What a procedure comes to where the rules allow it. */
 export type Outcome<Name extends ProcedureName> = Exclude<OutcomeOf<Name>, Refused>;
@@ -176,16 +176,30 @@ function dispersed(
     );
 }
 
+/**
+ * What a resolution came to, each fact a sentence without its full stop.
+ * @param names of sides that the situation does not name itself
+ */
+export function factsOf<Name extends ProcedureName>(
+  asked: Asked<Name>,
+  outcome: Outcome<Name> & object,
+  words: Phrases,
+  names: Readonly<Record<string, string>> = {},
+): string[] {
+  const { name, situation } = asked;
+  const { sides } = tellingOf(situation, words);
+  const who: Who = (one) =>
+    upperFirst(sides?.[one] ?? names[one] ?? words.word("side", one), words);
+  const told = [...tellers[name](outcome, words, who), ...dispersed(asked, outcome, words)];
+  return told.map((fact) => upperFirst(fact, words));
+}
+
 /** The outcome in one strong line; what does not fit it, below. */
 export function summary<Name extends ProcedureName>(
   asked: Asked<Name>,
   outcome: Outcome<Name> & object,
   { words, ink, terminal }: Context,
 ): string[] {
-  const { name, situation } = asked;
-  const { sides } = tellingOf(situation, words);
-  const first = (text: string) => text.slice(0, 1).toLocaleUpperCase(words.lang) + text.slice(1);
-  const who: Who = (one) => first(sides?.[one] ?? words.word("side", one));
-  const told = [...tellers[name](outcome, words, who), ...dispersed(asked, outcome, words)];
-  return paragraph(told.map(first).join(". "), terminal.columns).map(ink.bold);
+  const facts = factsOf(asked, outcome, words);
+  return paragraph(facts.join(". "), terminal.columns).map(ink.bold);
 }

@@ -5,6 +5,11 @@ import type { ProcedureName, Situations, Unit } from "@adjutant/rules";
 /** Any situation. */
 export type AnySituation = Situations[ProcedureName];
 
+/** The text with a capital. */
+export function upperFirst(text: string, { lang }: Phrases): string {
+  return text.slice(0, 1).toLocaleUpperCase(lang) + text.slice(1);
+}
+
 /** A unit by its name, or as "battalion", "battery". */
 export function unitName(unit: Unit, words: Phrases): string {
   return unit.name ?? words.word("unit", unit.arm);

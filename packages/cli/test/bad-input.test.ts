@@ -198,7 +198,7 @@ describe.each(languages)("the command line (%s)", (lang) => {
   test.each<[string, string[], RegExp]>([
     ["unknown command", ["resolv"], /resolv.*resolve/],
     ["help on an unknown command", ["help", "resolv"], /resolv.*resolve/],
-    ["a flag, but no command", ["--rulebook", "x"], /resolve, odds, rules, check, serve/],
+    ["a flag, but no command", ["--rulebook", "x"], /resolve, odds, rules, check, battle, serve/],
     ["unknown flag", ["resolve", "--dize", "1"], /--dize.*--dice/],
     ["unknown flag, nothing near", ["resolve", "--xyzzy"], /--xyzzy.*--help/],
     ["unknown procedure", ["resolve", "voley"], /voley.*: volley$/],

@@ -60,13 +60,15 @@ export const linesOf = (text: string): string[] => text.trimEnd().split("\n");
 
 /** The example files, each with the procedure it is for. */
 export const exampleFiles: readonly { procedure: ProcedureName; path: string; name: string }[] =
-  readdirSync(examples).map((file) => {
-    const name = basename(file, ".json");
-    const word = name === "cannonade" ? "artillery" : (name.split("-")[0] ?? "");
-    const procedure = procedureNames.find((known) => known === word);
-    if (procedure === undefined) throw new Error(`no procedure for the example ${file}`);
-    return { procedure, path: examples + file, name };
-  });
+  readdirSync(examples)
+    .filter((file) => !file.includes(".script."))
+    .map((file) => {
+      const name = basename(file, ".json");
+      const word = name === "cannonade" ? "artillery" : (name.split("-")[0] ?? "");
+      const procedure = procedureNames.find((known) => known === word);
+      if (procedure === undefined) throw new Error(`no procedure for the example ${file}`);
+      return { procedure, path: examples + file, name };
+    });
 
 /** An example's situation, to be changed by a test. */
 export function example(name: string): Record<string, unknown> {

@@ -153,15 +153,15 @@ describe.each(languages)("help (%s)", (lang) => {
   test("only what is there is offered", async () => {
     const { code, out } = await adjutant(["--help", "--lang", lang]);
     expect(code).toBe(0);
-    for (const command of ["resolve", "odds", "rules", "check", "serve"]) {
+    for (const command of ["resolve", "odds", "rules", "check", "battle", "serve"]) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, "m"));
     }
-    for (const later of ["battle", "simulate", "print"]) {
+    for (const later of ["simulate", "print"]) {
       expect(out).not.toMatch(new RegExp(`^ {2}${later} `, "m"));
     }
   });
 
-  test.each(["resolve", "odds", "rules", "check", "serve"])("%s", async (command) => {
+  test.each(["resolve", "odds", "rules", "check", "battle", "serve"])("%s", async (command) => {
     const { code, out } = await adjutant([command, "--help", "--lang", lang]);
     expect(code).toBe(0);
     expect(out).toContain("--json");

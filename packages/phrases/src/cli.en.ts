@@ -159,6 +159,69 @@ export const cli = {
   "cli.fine": "{file}: in order",
   "cli.checked":
     "{files, plural, one {# file} other {# files}}, {faults, plural, =0 {all in order} one {# fault} other {# faults}}",
+  "cli.battle": "battle files: start one, run a script on it, look at it, verify it, report it",
+  "cli.battleNew": "start a battle with one order of battle, or with two of one side each",
+  "cli.battleRun": "give a battle the commands of a script",
+  "cli.battleReplay": "show the rosters as they stand, or as they stood",
+  "cli.battleVerify": "work every event of a battle out again from its situation and dice",
+  "cli.battleReport": "tell a battle in words, as {format}",
+  "cli.argOrders": "orders of battle",
+  "cli.argBattle": "a battle file, or {dash} for standard input",
+  "cli.argScript": "commands, one JSON value a line or a JSON list; {dash} for standard input",
+  "cli.optionOutNew": "write the battle to this new file; without it, to standard output",
+  "cli.optionOutRun":
+    "write the battle to this file, the same or another; without it, to standard output",
+  "cli.optionName": "what the battle is called; without it, as its first order of battle",
+  "cli.optionDiceOfScript":
+    "faces for the commands that bring none, in the order rolled, such as {example}",
+  "cli.optionSeedOfScript": "roll the dice that the commands do not bring from this whole number",
+  "cli.optionTo": "as they stood after the event of this name",
+  "cli.optionTurn": "as they stood at the end of this turn",
+  "cli.optionSide": "only what this side had a part in, by the name that its file has for it",
+  "cli.outExists": "{file} is there already; a name that is free would be right",
+  "cli.outUnwritable":
+    "{file} cannot be written ({reason}); a file that you may write would be right",
+  "cli.battleHasRulebook": "a battle has its own rulebook; without this flag it would be right",
+  "cli.battleOneStdin":
+    "{dash} cannot be both the battle and the script; one of them as a file would be right",
+  "cli.battleToAndTurn": "one moment at a time; one of the two would be right",
+  "cli.battleNoEvent":
+    "the battle has no event “{value}”; {count, plural, =0 {{command} lists them} other {near to it: {near}}}",
+  "cli.battleNoTurn":
+    "“{value}” is not a turn of this battle; {last, plural, =1 {1} other {1 to #}} would be right",
+  "cli.battleNoSide":
+    "“{value}” is not a side of this battle; one of these would be right: {allowed}",
+  "cli.battleBegun": "“{name}” begins: {file}",
+  "cli.battleRan":
+    "{events, plural, one {# event} other {# events}} added{repeated, plural, =0 {} one {, # command was there already} other {, # commands were there already}}; written to {file}",
+  "cli.battleNothingDone": "The script stops here; nothing was written.",
+  "cli.battleDue": "due: {what}",
+  "cli.battleSoundUpTo":
+    "Event {event, number}{known, select, yes { ({id})} other {}} is the first that does not hold. Up to there the battle can be seen: {command}",
+  "cli.battleFollows":
+    "{file}: {events, plural, =0 {nothing has happened yet} one {# event follows} other {all # events follow}}",
+  "cli.battleDoesNotFollow": "event {event, number} ({id}) does not follow: {reason}",
+  "cli.battleDiffers": "{where}: recorded {recorded}, worked out {expected}",
+  "cli.battleAbsent": "nothing",
+  "cli.battleReason":
+    "{reason, select, forgot {forgotten} mistake {a mistake} other {another reason}}",
+  "cli.battleOverruled": "although the rules say otherwise: {clause}",
+  "cli.battleTasked": "{side}, aides-de-camp sent out: {tasking}",
+  "cli.battleCost": "{cost, plural, one {# aide-de-camp} other {# aides-de-camp}}",
+  "cli.battleStands": "{brigade}: the roll stands",
+  "cli.battleMayRepeat": "{brigade}: an aide-de-camp may have the roll repeated, or it stands",
+  "cli.battlePhasing": "phasing side: {side}",
+  "cli.battleCompulsory": "{name}: compulsory move",
+  "cli.battleCorrected":
+    "{reason, select, moved {Moved} formation {New formation} rallied {Rallied} other {Roster put right}}: {name}",
+  "cli.battleChosen": "Chosen by {side}: {chosen}",
+  "cli.battleChoose": "To be chosen by {side} ({what}): {among}",
+  "cli.battleGone":
+    "{gone, select, dispersed {dispersed} destroyed {destroyed} leftTable {left the table} other {}}",
+  "cli.battleDice": "Dice: {dice}.",
+  "cli.battleArmies": "The armies",
+  "cli.battleColumn":
+    "{column, select, unit {Unit} formation {Formation} losses {Losses} state {State} other {}}",
   "cli.ready": "Adjutant is ready: open {address}",
   "cli.onPhone": "On a phone in the same network: {address}",
   "cli.howToStop": "{keys} stops it.",

@@ -163,6 +163,70 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.fine": "{file}: всё в порядке",
   "cli.checked":
     "{files, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}, {faults, plural, =0 {всё в порядке} one {# замечание} few {# замечания} many {# замечаний} other {# замечания}}",
+  "cli.battle": "файлы сражений: начать, провести по сценарию команд, показать, проверить, описать",
+  "cli.battleNew":
+    "начать сражение по одному боевому расписанию или по двум, по одной стороне в каждом",
+  "cli.battleRun": "выполнить в сражении команды из файла",
+  "cli.battleReplay": "показать ростеры: сейчас или на любой момент",
+  "cli.battleVerify": "заново рассчитать каждое событие сражения по ситуации и кубикам",
+  "cli.battleReport": "описать сражение словами, в формате {format}",
+  "cli.argOrders": "боевые расписания",
+  "cli.argBattle": "файл сражения или {dash} для стандартного ввода",
+  "cli.argScript":
+    "команды: по одной в строке JSON или списком JSON; {dash} для стандартного ввода",
+  "cli.optionOutNew": "записать сражение в этот новый файл; без ключа — в стандартный вывод",
+  "cli.optionOutRun":
+    "записать сражение в этот файл, в тот же или другой; без ключа — в стандартный вывод",
+  "cli.optionName": "название сражения; без ключа — как в первом боевом расписании",
+  "cli.optionDiceOfScript":
+    "кубики для команд, у которых нет своих, по порядку бросков, например {example}",
+  "cli.optionSeedOfScript": "кубики, которых нет у команд, бросить по этому целому числу",
+  "cli.optionTo": "какими они были после этого события, по его имени в файле",
+  "cli.optionTurn": "какими они были в конце этого хода",
+  "cli.optionSide": "только то, в чём участвовала эта сторона, по её имени в файле",
+  "cli.outExists": "{file} уже есть; нужно свободное имя",
+  "cli.outUnwritable": "{file} не записать ({reason}); нужен файл, в который можно писать",
+  "cli.battleHasRulebook": "у сражения свои правила; этот ключ здесь не нужен",
+  "cli.battleOneStdin":
+    "{dash} не может быть и сражением, и командами сразу; одно из двух нужно взять из файла",
+  "cli.battleToAndTurn": "момент может быть только один; нужно одно из двух",
+  "cli.battleNoEvent":
+    "в сражении нет события «{value}»; {count, plural, =0 {все события покажет {command}} one {похоже: {near}} few {похожи: {near}} many {похожи: {near}} other {похожи: {near}}}",
+  "cli.battleNoTurn":
+    "«{value}» — нет такого хода в этом сражении; можно {last, plural, =1 {1} one {от 1 до #} few {от 1 до #} many {от 1 до #} other {от 1 до #}}",
+  "cli.battleNoSide": "«{value}» — нет такой стороны в этом сражении; есть такие: {allowed}",
+  "cli.battleBegun": "Сражение «{name}» начато: {file}",
+  "cli.battleRan":
+    "{events, plural, one {добавлено # событие} few {добавлено # события} many {добавлено # событий} other {добавлено # события}}{repeated, plural, =0 {} one {, # команда уже была} few {, # команды уже были} many {, # команд уже было} other {, # команды уже было}}; записано в {file}",
+  "cli.battleNothingDone": "На этом выполнение остановлено; ничего не записано.",
+  "cli.battleDue": "сначала: {what}",
+  "cli.battleSoundUpTo":
+    "Событие {event, number}{known, select, yes { ({id})} other {}} — первое, которое не сходится. До него сражение можно посмотреть: {command}",
+  "cli.battleFollows":
+    "{file}: {events, plural, =0 {ещё ничего не произошло} one {сходится, # событие} few {всё сходится, # события} many {всё сходится, # событий} other {всё сходится, # события}}",
+  "cli.battleDoesNotFollow": "событие {event, number} ({id}) не сходится: {reason}",
+  "cli.battleDiffers": "{where}: записано {recorded}, по расчёту {expected}",
+  "cli.battleAbsent": "ничего",
+  "cli.battleReason": "{reason, select, forgot {забыли} mistake {описка} other {другая причина}}",
+  "cli.battleOverruled": "хотя по правилам иначе: {clause}",
+  "cli.battleTasked": "{side}, посланы адъютанты: {tasking}",
+  "cli.battleCost":
+    "{cost, plural, one {# адъютант} few {# адъютанта} many {# адъютантов} other {# адъютанта}}",
+  "cli.battleStands": "{brigade}: бросок остаётся в силе",
+  "cli.battleMayRepeat":
+    "{brigade}: бросок можно повторить, послав адъютанта, иначе он остаётся в силе",
+  "cli.battlePhasing": "фазовая сторона: {side}",
+  "cli.battleCompulsory": "{name}: вынужденное движение",
+  "cli.battleCorrected":
+    "{reason, select, moved {Движение} formation {Новое построение} rallied {Сбор} other {Ростер исправлен}}: {name}",
+  "cli.battleChosen": "Выбор ({side}): {chosen}",
+  "cli.battleChoose": "Нужен выбор, {side} ({what}): {among}",
+  "cli.battleGone":
+    "{gone, select, dispersed {часть рассеяна} destroyed {часть уничтожена} leftTable {часть ушла со стола} other {}}",
+  "cli.battleDice": "Кубики: {dice}.",
+  "cli.battleArmies": "Армии",
+  "cli.battleColumn":
+    "{column, select, unit {Часть} formation {Построение} losses {Потери} state {Состояние} other {}}",
   "cli.ready": "Адъютант готов: откройте {address}",
   "cli.onPhone": "На телефоне в той же сети: {address}",
   "cli.howToStop": "Остановить: {keys}.",

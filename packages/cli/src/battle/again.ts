@@ -1,0 +1,177 @@
+/**
+ * A battle decided again: each event is turned back into the command that it came of, and what the
+ * rules make of that must be the event.
+ */
+import {
+  type AnyOrder,
+  type BattleEvent,
+  type Companion,
+  type Decision,
+  decide,
+  type Path,
+  type Settled,
+  type UnitPatch,
+} from "@adjutant/battle";
+import type { Rulebook } from "@adjutant/rules";
+import { isObject } from "./shape.ts";
+
+/** Where an event differs from what the rules make of it; undefined where there is nothing. */
+export interface Difference {
+  readonly path: Path;
+  readonly recorded: unknown;
+  readonly expected: unknown;
+}
+
+/** Why an event does not follow from the battle before it. */
+export type NotFollowing =
+  | { readonly kind: "differs"; readonly difference: Difference }
+  | { readonly kind: "undecided"; readonly decision: Exclude<Decision, { readonly ok: true }> };
+
+/**
+ * Decides an event again.
+ * @param recorded the event as its file has it
+ * @param event the same as it was read
+ * @param state the battle before it
+ */
+export function follows(
+  recorded: unknown,
+  event: BattleEvent,
+  state: Companion,
+  book: Rulebook,
+): NotFollowing | null {
+  let first: NotFollowing | null = null;
+  for (const command of commandsOf(event, state, book)) {
+    const decision = decide(state, command, null, book);
+    if (!decision.ok) first ??= { kind: "undecided", decision };
+    else {
+      const expected: unknown = JSON.parse(JSON.stringify(decision.events[0]));
+      const difference = firstDifference(recorded, expected, []);
+      if (difference === null) return null;
+      first ??= { kind: "differs", difference };
+    }
+  }
+  return first;
+}
+
+/** The commands that an event can have come of; a correction does not tell all that was typed. */
+function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): readonly AnyOrder[] {
+  const stamp = event.at === undefined ? { id: event.id } : { id: event.id, at: event.at };
+  switch (event.type) {
+    case "started":
+      return [];
+    case "resolved": {
+      const { procedure, situation, dice, of, answers, overruled, joined, square } = event;
+      const command = {
+        ...stamp,
+        type: "resolve",
+        procedure,
+        situation,
+        faces: dice.faces,
+        typed: dice.typed,
+        ...(of === null ? {} : { of }),
+        ...(answers === null ? {} : { answers }),
+        ...(overruled === null ? {} : { overrule: true }),
+        ...(joined === undefined ? {} : { joined }),
+        ...(square ? { square } : {}),
+      };
+      // The situation is that of the event's procedure.
+      return [command as AnyOrder];
+    }
+    case "corrected": {
+      const { unit, reason, text } = event;
+      const said = { ...stamp, type: "correct", unit, reason, ...(text === null ? {} : { text }) };
+      return patchesOf(event.changes, unit).map((to) => ({ ...said, to }) as AnyOrder);
+    }
+    case "stoodStill": {
+      const { units, overruled } = event;
+      const overrule = overruled === undefined ? {} : { overrule: true };
+      return [{ ...stamp, type: "stoodStill", units, ...overrule }];
+    }
+    case "noted":
+      return [{ ...stamp, type: "note", text: event.text }];
+    case "settled":
+      return [settling(event, stamp, state, book)];
+    case "advanced":
+      // The log does not say whether something was set aside to go on.
+      return [{ ...stamp, type: "advance", overrule: true }];
+    case "undone":
+      return [{ ...stamp, type: "undo" }];
+    case "redone":
+      return [{ ...stamp, type: "redo" }];
+  }
+}
+
+type Stamp = { readonly id: string; readonly at?: number };
+
+function settling(
+  { follow, chosen, task, changes }: Settled,
+  stamp: Stamp,
+  { open }: Companion,
+  book: Rulebook,
+): AnyOrder {
+  if (task !== undefined) {
+    const { tasking, side, unit, brigade, use, cost, faces, typed, overruled } = task;
+    const { costOffTable } = book.clauses["tasking.reserve"].value;
+    return {
+      ...stamp,
+      type: "task",
+      tasking,
+      side,
+      // The event of a unit's tasking names its brigade too.
+      ...(unit === undefined ? { ...(brigade === undefined ? {} : { brigade }) } : { unit }),
+      ...(use === undefined ? {} : { use }),
+      ...(tasking === "reserve" && cost === costOffTable ? { offTable: true } : {}),
+      faces,
+      typed,
+      ...(overruled === null ? {} : { overrule: true }),
+    };
+  }
+  if (chosen !== undefined) return { ...stamp, type: "choose", pending: follow, chosen };
+  const asked = open.find(({ id }) => id === follow);
+  const hit = changes.find((change) => "unit" in change && change.to.casualties !== undefined);
+  const names = asked?.kind === "friendLoses" && hit !== undefined && "unit" in hit;
+  return { ...stamp, type: "settle", follow, ...(names ? { unit: hit.unit } : {}) };
+}
+
+/**
+ * What may have been typed as a correction: all that changed of the unit, or that without what
+ * follows by itself from the rest.
+ */
+function patchesOf(
+  changes: Extract<BattleEvent, { readonly type: "corrected" }>["changes"],
+  unit: string,
+): readonly UnitPatch[] {
+  const [to = {}] = changes.flatMap((change) =>
+    "unit" in change && change.unit === unit ? [change.to] : [],
+  );
+  const { place: _, ...unplaced } = to;
+  const { engaged: __, elan: ___, general: ____, ...plain } = unplaced;
+  return [to, unplaced, plain];
+}
+
+/** The first place where two JSON values differ, whatever the order of their keys. */
+export function firstDifference(
+  recorded: unknown,
+  expected: unknown,
+  path: Path,
+): Difference | null {
+  if (recorded === expected) return null;
+  if (Array.isArray(recorded) && Array.isArray(expected)) {
+    const most = Math.max(recorded.length, expected.length);
+    for (let index = 0; index < most; index++) {
+      const found = firstDifference(recorded[index], expected[index], [...path, index]);
+      if (found) return found;
+    }
+    return null;
+  }
+  if (!isObject(recorded) || !isObject(expected)) return { path, recorded, expected };
+  for (const key of new Set([...Object.keys(expected), ...Object.keys(recorded)])) {
+    const found = firstDifference(own(recorded, key), own(expected, key), [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function own(value: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}

@@ -1,0 +1,108 @@
+/** A battle report set as Markdown. */
+import type { Companion, Phase, RosterSide } from "@adjutant/battle";
+import type { Phrases } from "@adjutant/phrases";
+import type { Rulebook } from "@adjutant/rules";
+import { namesOf } from "./names.ts";
+import { brigadeFacts, dueTold, hourOf, sideFacts, unitLine } from "./rosters.ts";
+import type { Told } from "./tell.ts";
+
+/** What happened in one phase. */
+export interface Section {
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly told: readonly Told[];
+}
+
+/**
+ * Sets a report: a heading for each turn and phase, an item for each event, the armies at the end.
+ * @param only the side whose army is shown; null both
+ */
+export function markdown(
+  state: Companion,
+  sections: readonly Section[],
+  only: string | null,
+  book: Rulebook,
+  words: Phrases,
+): string {
+  const { lang } = words;
+  const sides = state.sides.filter(({ id }) => only === null || id === only);
+  const lines = [
+    `# ${plain(state.name[lang])}`,
+    "",
+    state.sides.map((side) => plain(side.name[lang])).join(" – "),
+    ...told(sections, words),
+    "",
+    `## ${words.say("cli.battleArmies")}`,
+    "",
+    plain(hourOf(state, words)),
+    ...sides.flatMap((side) => army(side, state, book, words)),
+    ...due(state, words),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function told(sections: readonly Section[], words: Phrases): string[] {
+  let turn = 0;
+  return sections.flatMap((section) => {
+    const heading = section.turn === turn ? [] : ["", `## ${words.say("turn.line", section)}`];
+    turn = section.turn;
+    const items = section.told.flatMap((one) => item(one, words));
+    return [...heading, "", `### ${words.word("phase", section.phase)}`, "", ...items];
+  });
+}
+
+function item({ type, title, facts, dice, result, changes }: Told, words: Phrases): string[] {
+  if (type === "advanced") return changes.map((change) => `- ${plain(change)}`);
+  if (type === "noted") return [`- *${plain(title)}*`];
+  const stated = facts.length === 0 ? "" : ` (${facts.map(plain).join("; ")})`;
+  const rolled =
+    dice.length === 0 ? "" : ` ${words.say("cli.battleDice", { dice: dice.join("; ") })}`;
+  const came = result.length === 0 ? "" : ` *${plain(result.join(". "))}.*`;
+  return [
+    `- **${plain(title)}**${stated}.${rolled}${came}`,
+    ...changes.map((change) => `  - ${plain(change)}`),
+  ];
+}
+
+function army(side: RosterSide, state: Companion, book: Rulebook, words: Phrases): string[] {
+  const { lang } = words;
+  const head = (["unit", "formation", "losses", "state"] as const).map((column) =>
+    words.say("cli.battleColumn", { column }),
+  );
+  return [
+    "",
+    `### ${plain(side.name[lang])}`,
+    "",
+    plain(sideFacts(side, words).join(" · ")),
+    ...side.brigades.flatMap((id) => {
+      const brigade = state.brigades[id];
+      if (!brigade) return [];
+      const about = [brigade.name[lang], ...brigadeFacts(brigade, state, words)].join(" · ");
+      return [
+        "",
+        `**${plain(about)}**`,
+        "",
+        `| ${head.join(" | ")} |`,
+        "|---|---|--:|---|",
+        ...brigade.units.flatMap((unit) => {
+          const roster = state.units[unit];
+          if (!roster) return [];
+          const { name, formation, losses, states } = unitLine(roster, words, book);
+          return [`| ${plain(name)} | ${formation} | ${losses} | ${states.join(", ")} |`];
+        }),
+      ];
+    }),
+  ];
+}
+
+function due(state: Companion, words: Phrases): string[] {
+  const open = dueTold(state, namesOf(state, words), words);
+  if (open.length === 0) return [];
+  const items = open.map((one) => `- ${plain(one)}`);
+  return ["", `### ${words.say("view.due")}`, "", ...items];
+}
+
+/** A text that Markdown shows as it is, whatever somebody called a regiment. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]/g, "\\$&");
+}

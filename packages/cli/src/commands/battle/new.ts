@@ -1,0 +1,111 @@
+import {
+  type Fault,
+  type OrderOfBattle,
+  parseOrderOfBattle,
+  parseRulebookFile,
+  type RulebookFile,
+  rulebookWith,
+  startCompanion,
+  writeBattle,
+} from "@adjutant/battle";
+import type { Options, Rulebook } from "@adjutant/rules";
+import { rulebook } from "@adjutant/rules";
+import { save, writable } from "../../battle/save.ts";
+import { text as line } from "../../battle/shape.ts";
+import { type Context, fail, print, printJson, type Read } from "../../context.ts";
+import { readJsonSource, sourceFaults } from "../../input.ts";
+import { readSettings } from "../../situation.ts";
+import type { ExitCode } from "../../terminal.ts";
+
+/** Flags of `battle new`. */
+export interface NewFlags {
+  readonly out?: string;
+  readonly option?: readonly string[];
+  readonly name?: string;
+  readonly rulebook?: string;
+}
+
+/** The longest name that a battle file takes. */
+const longestName = 200;
+
+/** What a person without a file is shown. */
+const example = "adjutant battle new scenarios/training.orderOfBattle.json";
+
+/**
+ * `adjutant battle new`: starts a battle with one order of battle of both sides, or two of one
+ * side each. The file goes to `--out`, which must not be there yet, or to standard output.
+ */
+export async function newBattle(
+  context: Context,
+  files: readonly string[],
+  flags: NewFlags,
+): Promise<ExitCode> {
+  const settings = readSettings(flags.option ?? [], context);
+  if (settings.faults) return fail(context, settings.faults);
+  const under = await changesOf(flags.rulebook, context);
+  if (under.faults) return fail(context, under.faults);
+  const { changes, book } = under.value;
+  const orders = await ordersOf(files, book, context);
+  if (orders.faults) return fail(context, orders.faults);
+  const { words, terminal } = context;
+  const { name } = flags;
+  const misnamed = name === undefined ? [] : line(longestName).check(name, []);
+  if (misnamed.length > 0) return fail(context, told(misnamed, "--name", context));
+  const started = startCompanion(orders.value, {
+    id: `${orders.value[0]?.id ?? "battle"}-${terminal.freshSeed().toString(16)}`,
+    // The settings have passed the reader of options.
+    options: settings.value as Options,
+    rulebook: { name: book.name, edition: book.edition },
+    ...(name === undefined ? {} : { name: { en: name, ru: name } }),
+  });
+  if (!started.ok) return fail(context, told(started.faults, files.join(", "), context));
+  const file = writeBattle(started.value.state, changes);
+  const text = writable(file, "--out", context);
+  if (text.faults) return fail(context, text.faults);
+  if (flags.out === undefined) {
+    terminal.write(text.value);
+    return 0;
+  }
+  const faults = await save(flags.out, text.value, "never", context);
+  if (faults.length > 0) return fail(context, faults);
+  const called = file.name[words.lang];
+  if (context.json) printJson(context, { file: flags.out, id: file.id, name: file.name });
+  else print(context, [words.say("cli.battleBegun", { name: called, file: flags.out })]);
+  return 0;
+}
+
+function told(faults: readonly Fault[], where: string, { words }: Context): string[] {
+  return faults.map(({ path: _, ...rest }) => `${where}: ${words.fault({ ...rest, path: [] })}`);
+}
+
+async function changesOf(
+  file: string | undefined,
+  { terminal, words }: Context,
+): Promise<Read<{ readonly changes: RulebookFile | null; readonly book: Rulebook }>> {
+  if (file === undefined) return { value: { changes: null, book: rulebook } };
+  const source = await readJsonSource(file, example, terminal, words);
+  if (source.faults) return source;
+  const read = parseRulebookFile(source.value.json);
+  if (!read.ok) return { faults: sourceFaults(source.value, read.faults, words) };
+  return { value: { changes: read.value, book: rulebookWith(read.value) } };
+}
+
+async function ordersOf(
+  files: readonly string[],
+  book: Rulebook,
+  { terminal, words }: Context,
+): Promise<Read<readonly OrderOfBattle[]>> {
+  const orders: OrderOfBattle[] = [];
+  const faults: string[] = [];
+  for (const file of files) {
+    const source = await readJsonSource(file, example, terminal, words);
+    if (source.faults) {
+      faults.push(...source.faults);
+      continue;
+    }
+    const read = parseOrderOfBattle(source.value.json, book);
+    if (read.ok) orders.push(read.value);
+    else faults.push(...sourceFaults(source.value, read.faults, words));
+  }
+  return faults.length > 0 ? { faults } : { value: orders };
+}

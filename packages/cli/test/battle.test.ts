@@ -1,0 +1,429 @@
+/** `adjutant battle`: a whole battle from a script of hand-typed dice, and what is made of it. */
+import { describe, expect, test } from "vitest";
+import {
+  battle,
+  begun,
+  commands,
+  file,
+  fought,
+  pathOf,
+  rosters,
+  textOf,
+  training,
+  trainingScript,
+  unitIn,
+} from "./battle-calls.ts";
+import { adjutant, linesOf } from "./calls.ts";
+
+interface BattleJson {
+  readonly name: { readonly en: string; readonly ru: string };
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly events: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly dice?: { readonly faces: readonly number[]; readonly typed: number };
+    readonly outcome?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+const read = (text: string): BattleJson => JSON.parse(text);
+
+describe("battle new", () => {
+  test("begins with both sides of one order of battle, on standard output", async () => {
+    const { code, out } = await battle(["new", training]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      format: "adjutant/battle@1",
+      id: "training-717",
+      name: { en: "First battle: the mill at San Rocco" },
+      rulebook: { edition: 1 },
+      options: {},
+      events: [],
+    });
+  });
+
+  test("begins with two sides of two files", async () => {
+    const whole = JSON.parse(textOf(training));
+    const [one, other] = whole.sides;
+    const first = file("one.json", { ...whole, id: "one", sides: [one] });
+    const second = file("other.json", { ...whole, id: "other", sides: [other] });
+    const { code, out } = await battle(["new", first, second]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).ordersOfBattle).toHaveLength(2);
+    const alone = await battle(["new", first]);
+    expect(alone.code).toBe(2);
+    expect(linesOf(alone.err)).toHaveLength(1);
+    expect((await battle(["new", training, first])).code).toBe(2);
+  });
+
+  test("options and the name are recorded with the battle", async () => {
+    const flags = ["--option", "scale=inch", "--option", "halves.once=on", "--name", "At the club"];
+    const { out } = await battle(["new", training, ...flags]);
+    const { name, options } = read(out);
+    expect(name).toEqual({ en: "At the club", ru: "At the club" });
+    expect(options).toEqual({ scale: "inch", "halves.once": true });
+  });
+
+  test("a rulebook file goes into the battle, and only there", async () => {
+    const club = file("club.json", {
+      format: "adjutant/rulebook@1",
+      name: "Club",
+      clauses: { "charge.heavy": { value: { roll: 3, dice: 0, halves: false }, origin: "house" } },
+    });
+    const path = pathOf("club-battle.json");
+    const { code } = await battle(["new", training, "--rulebook", club, "--out", path]);
+    expect(code).toBe(0);
+    expect(JSON.parse(textOf(path)).rulebook).toMatchObject({ changes: { name: "Club" } });
+    const again = await battle(["replay", path, "--rulebook", club]);
+    expect(again.code).toBe(2);
+    expect(again.err).toMatch(/^--rulebook: /);
+  });
+
+  test("nothing is written over", async () => {
+    const path = await begun();
+    const before = textOf(path);
+    const { code, err } = await battle(["new", training, "--out", path]);
+    expect(code).toBe(2);
+    expect(linesOf(err)).toEqual([expect.stringContaining(path)]);
+    expect(textOf(path)).toBe(before);
+  });
+
+  test.each([
+    ["a name that says nothing", ["--name", " "]],
+    ["an option that nobody knows", ["--option", "halves.twice=true"]],
+    ["a folder that is not there", ["--out", "/nowhere/at/all.json"]],
+  ])("%s: exit 2, one line", async (_what, flags) => {
+    const { code, out, err } = await battle(["new", training, ...flags]);
+    expect({ code, out, lines: linesOf(err).length }).toEqual({ code: 2, out: "", lines: 1 });
+  });
+});
+
+describe("the training battle, by hand-typed dice", () => {
+  const outcomes = async () => {
+    const { events } = read(textOf(await fought()));
+    return (id: string) => events.find((event) => event.id === id)?.outcome;
+  };
+
+  test("every resolution is what the rulebook makes of its dice", async () => {
+    const outcomeOf = await outcomes();
+    // 6+5 against 3+4.
+    expect(outcomeOf("t1-initiative")).toMatchObject({ winner: "first" });
+    // Medium guns reach 40 cm at effective range: 8 is 2 casualties, no test.
+    expect(outcomeOf("t1-french-guns")).toMatchObject({
+      natural: 8,
+      casualties: 2,
+      discipline: null,
+    });
+    // 3 bases are 2 dice, 5 hits and 2 does not.
+    expect(outcomeOf("t1-french-screen")).toMatchObject({ hits: 1, casualties: 1 });
+    // 9 is 2 D, and a column at effective range gives a casualty die: 4 is one more; 7 holds.
+    expect(outcomeOf("t1-italian-guns")).toMatchObject({
+      natural: 9,
+      casualties: 3,
+      discipline: { natural: 7, result: "holds" },
+    });
+    expect(outcomeOf("t1-italian-screen")).toMatchObject({ hits: 0, casualties: 0 });
+    // Standard row, 7 is 1; fresh, at a column within 5 cm one casualty die, and 2 is nothing.
+    expect(outcomeOf("t2-defensive-volley")).toMatchObject({
+      row: "standard",
+      total: 7,
+      casualties: 1,
+      fireDisciplineLost: false,
+    });
+    // 10, attack column +1, one lost to fire −1, against 6: +4, melee with elan.
+    expect(outcomeOf("t2-charge")).toMatchObject({
+      total: { charger: 10, defender: 6 },
+      difference: 4,
+      charger: { result: "melee", elan: true },
+      defender: { result: "melee", unformed: true },
+    });
+    // 10 against 3: the dragoons rout with 1D6 lost; the winner takes the ground, Unformed.
+    expect(outcomeOf("t2-charge-of-horse")).toMatchObject({
+      difference: 7,
+      charger: { result: "takesGround", unformed: true },
+      defender: { result: "rout", casualties: 4 },
+    });
+    // 10 is 2 D; the test of 5 is a Retire, with 3 casualties below the first band.
+    expect(outcomeOf("t2-french-guns")).toMatchObject({
+      casualties: 2,
+      discipline: { natural: 5, total: 5, result: "retire" },
+    });
+    // 5 + 2 for the column with elan; 5 − 1 for Unformed; 4 hits to 1: a difference of 3 is a rout.
+    expect(outcomeOf("t2-melee")).toMatchObject({
+      pools: { attacker: 7, defender: 4 },
+      hits: { attacker: 4, defender: 1 },
+      difference: 3,
+      winner: "attacker",
+      defender: { result: "rout", casualties: 4 },
+    });
+    // 5, −1 for the second unit that broke: 4 is Hesitant.
+    expect(outcomeOf("t3-faltering")).toMatchObject({ natural: 5, total: 4, result: "hesitant" });
+    // Unformed: Inferior, −2; 4 is 0 F, and the casualty die of the near column scores.
+    expect(outcomeOf("t3-defensive-volley")).toMatchObject({
+      row: "inferior",
+      total: 4,
+      casualties: 1,
+      fireDisciplineLost: true,
+    });
+    // 5 +1 −1 (5 casualties) −1 (fire) = 4; 4 −2 (Unformed) −1 (fire discipline) = 1.
+    expect(outcomeOf("t3-charge")).toMatchObject({
+      total: { charger: 4, defender: 1 },
+      difference: 3,
+      charger: { result: "melee", elan: true },
+    });
+    // Double one.
+    expect(outcomeOf("t3-french-guns")).toMatchObject({ casualties: 0, lowAmmunition: true });
+    // 5 + 2 − 1 (band) against 5 − 1.
+    expect(outcomeOf("t3-melee")).toMatchObject({
+      pools: { attacker: 6, defender: 4 },
+      hits: { attacker: 4, defender: 1 },
+      defender: { result: "rout" },
+    });
+  });
+
+  test("three of five Italian units are out: the brigade is demoralised, the army broken", async () => {
+    const path = await fought();
+    const at = await rosters(path);
+    expect(at).toMatchObject({ turn: 3, phase: "end", phasing: "italian" });
+    const losses = Object.fromEntries(
+      at.sides.flatMap(({ brigades }) =>
+        brigades.flatMap(({ units }) => units.map(({ id, unit }) => [id, unit["casualties"] ?? 0])),
+      ),
+    );
+    expect(losses).toEqual({
+      "fr-1": 6,
+      "fr-2": 2,
+      "fr-3": 0,
+      "fr-dragoons": 0,
+      "fr-battery": 0,
+      "fr-screen": 0,
+      "it-1": 6,
+      "it-2": 7,
+      "it-3": 0,
+      "it-dragoons": 4,
+      "it-battery": 0,
+      "it-screen": 0,
+    });
+    for (const id of ["it-1", "it-2", "it-dragoons"]) {
+      expect(unitIn(at, id).unit, id).toMatchObject({ routing: true });
+    }
+    expect(unitIn(at, "fr-battery").unit).toMatchObject({ lowAmmunition: true });
+    // The dragoons stood still and are formed again.
+    expect(unitIn(at, "fr-dragoons").unit["unformed"] ?? false).toBe(false);
+    expect(at.sides[1]?.brigades[0]).toMatchObject({ order: "hesitant", demoralised: true });
+    const report = await battle(["report", path]);
+    expect(report.out).toContain("- Italians: the army breaks");
+  });
+
+  test("what is written is read, checked and verified", async () => {
+    const path = await fought();
+    expect((await adjutant(["check", path])).code).toBe(0);
+    const { code, out } = await battle(["verify", path]);
+    expect({ code, out }).toEqual({ code: 0, out: `${path}: all 66 events follow\n` });
+    // One event to a line: a battle has a readable history.
+    const events = textOf(path)
+      .split("\n")
+      .filter((line) => /^ {4}\{"type"/.test(line));
+    expect(events).toHaveLength(66);
+  });
+
+  test("the same from standard input to standard output", async () => {
+    const path = await begun();
+    const piped = await battle(["run", "-", trainingScript], { stdin: textOf(path) });
+    expect(piped.code).toBe(0);
+    await battle(["run", path, trainingScript, "--out", path]);
+    expect(piped.out).toBe(textOf(path));
+  });
+});
+
+describe("battle run: where the dice come from", () => {
+  const script = [{ type: "advance" }, { id: "i", type: "resolve", procedure: "initiative" }];
+  const diceIn = (out: string) => read(out).events.find(({ id }) => id === "i")?.dice;
+
+  test("--dice: people's, for commands that bring none", async () => {
+    const { code, out } = await commands(await begun(), script, "--dice", "6,5,1,2");
+    expect(code).toBe(0);
+    expect(diceIn(out)).toMatchObject({ faces: [6, 5, 1, 2], typed: 4 });
+  });
+
+  test("--dice: after those of the command itself", async () => {
+    const brings = script.map((one) => ("id" in one ? { ...one, faces: [6, 5] } : one));
+    const { out } = await commands(await begun(), brings, "--dice", "1,2");
+    expect(diceIn(out)).toMatchObject({ faces: [6, 5, 1, 2], typed: 4 });
+  });
+
+  test("--seed: rolled, the same ones every time", async () => {
+    const path = await begun();
+    const [one, other] = [
+      await commands(path, script, "--seed", "7"),
+      await commands(path, script, "--seed", "7"),
+    ];
+    expect(diceIn(one.out)).toMatchObject({ typed: 0 });
+    expect(other.out).toBe(one.out);
+  });
+
+  test.each([
+    ["none", [], /^-:\d+:\d+: .*initiative: 2 dice more/],
+    ["too few", ["--dice", "6,5,1"], /^-:\d+:\d+: .*initiative: 1 die more/],
+    ["too many", ["--dice", "6,5,1,2,3"], /^--dice: 5 dice given, 4 used/],
+    ["no dice at all", ["--dice", "7"], /^--dice: /],
+    ["both", ["--dice", "6", "--seed", "1"], /^--dice, --seed: /],
+  ])("%s: exit 2 and nothing written", async (_what, flags, expected) => {
+    const path = await begun();
+    const before = textOf(path);
+    const { code, err } = await commands(path, script, "--out", path, ...flags);
+    expect(code).toBe(2);
+    expect(err).toMatch(expected);
+    expect(textOf(path)).toBe(before);
+  });
+});
+
+describe("battle run: a command that is not taken stops the script", () => {
+  const advance = { type: "advance" };
+  const volley = (distance: number) => ({
+    type: "resolve",
+    procedure: "volley",
+    situation: { firer: "it-1", targets: [{ unit: "fr-1", distance }] },
+    faces: [3, 4],
+  });
+
+  test("forbidden by the rules: the line, the figure, the limit, the clause; exit 1", async () => {
+    const path = await begun();
+    const before = textOf(path);
+    const script = file(
+      "far.jsonl",
+      `${JSON.stringify(advance)}\n\n${JSON.stringify(volley(15.5))}\n`,
+    );
+    const { code, out, err } = await battle(["run", path, script, "--out", path]);
+    expect(code).toBe(1);
+    expect(out).toBe("");
+    const [line] = linesOf(err);
+    expect(line).toMatch(/far\.jsonl:3: .*15\.5.cm.*15.cm.*\(fire\.range\.musket\)$/);
+    expect(textOf(path)).toBe(before);
+    const json = JSON.parse((await battle(["run", path, script, "--json"])).out);
+    expect(json).toMatchObject({
+      refused: { clause: "fire.range.musket", measured: 15.5, limit: 15 },
+      line: 3,
+    });
+  });
+
+  test("a phase that may not end yet: what is due, exit 1", async () => {
+    const script = [
+      advance,
+      { type: "resolve", procedure: "initiative", faces: [6, 5, 1, 2] },
+      advance,
+    ];
+    const { code, err } = await commands(await begun(), script);
+    expect(code).toBe(1);
+    expect(linesOf(err)).toEqual([
+      expect.stringMatching(/1 thing is still due/),
+      expect.stringMatching(/due: .*French/),
+      expect.any(String),
+    ]);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ["no type", { procedure: "volley" }, /“type” is missing.*resolve/],
+    ["no command", "advance", /an object in braces would be right/],
+    ["a type misspelt", { type: "advnce" }, /advnce.*“advance” would be right/],
+    ["a key misspelt", { type: "undo", overule: true }, /“overule” does not belong here/],
+    ["a key too many", { ...volley(5), sitution: {} }, /“sitution” does not belong here/],
+    ["a unit that is not there", { ...volley(5), situation: { firer: "it-9" } }, /no “it-9”.*it-1/],
+    ["a die with seven sides", { ...volley(5), faces: [7, 1] }, /7 is not on a die/],
+    ["a wrong situation", volley(-1), /targets\[0\]\.distance: −1 is too little/],
+    ["a procedure that is none", { type: "resolve", procedure: "voley" }, /voley.*“volley”/],
+    ["nothing to undo", { type: "undo" }, /nothing to undo/],
+    [
+      "a correction that no unit stands",
+      { type: "correct", unit: "it-1", to: { casualties: 12 }, reason: "forgot" },
+      /12 casualties.*11 or fewer/,
+    ],
+    [
+      "a correction of a mark that is none",
+      { type: "correct", unit: "it-1", to: { moved: "far" }, reason: "moved" },
+      /“far” is not known here/,
+    ],
+    [
+      "a correction without a reason",
+      { type: "correct", unit: "it-1", to: {} },
+      /“reason” is missing.*forgot/,
+    ],
+    ["a note of nothing", { type: "note", text: "" }, /the text is empty/],
+    [
+      "a tasking of another kind",
+      { type: "task", tasking: "glorry", side: "french" },
+      /glorry.*“glory”/,
+    ],
+    ["what is not due", { type: "settle", follow: "e1.1" }, /“e1\.1” is not due/],
+  ])("%s: exit 2, the place, nothing written", async (_what, command, expected) => {
+    const path = await begun();
+    const { code, out, err } = await commands(path, [command]);
+    expect(out).toBe("");
+    expect(code).toBe(2);
+    const lines = linesOf(err);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^-:\d+:\d+: \[0\]/);
+    expect(lines[0]).toMatch(expected);
+  });
+
+  test("a line that is not JSON", async () => {
+    const script = file("torn.jsonl", '{"type":"advance"}\n{"type":\n');
+    const { code, err } = await battle(["run", await begun(), script]);
+    expect(code).toBe(2);
+    expect(linesOf(err)).toEqual([expect.stringMatching(/torn\.jsonl:2:\d+: /)]);
+  });
+
+  test("a command that was applied before is not applied again", async () => {
+    const path = await begun();
+    const script = [{ id: "once", type: "note", text: "Rain." }];
+    await commands(path, script, "--out", path);
+    const before = textOf(path);
+    const { code, out } = await commands(path, script, "--out", path, "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ repeated: 1, events: [] });
+    expect(textOf(path)).toBe(before);
+  });
+
+  test("the battle and the script cannot both come from standard input", async () => {
+    expect((await battle(["run", "-", "-"], { stdin: "{}" })).code).toBe(2);
+  });
+});
+
+describe("a unit named by its id", () => {
+  test("brings what its roster knows of its turn", async () => {
+    const path = await begun();
+    const script = [
+      { type: "correct", unit: "it-1", to: { moved: "half" }, reason: "moved" },
+      {
+        id: "v",
+        type: "resolve",
+        procedure: "volley",
+        situation: { firer: "it-1", targets: [{ unit: "fr-1", distance: 10 }] },
+        faces: [3, 3],
+      },
+    ];
+    const { code, out } = await commands(path, script);
+    expect(code).toBe(0);
+    // It moved: Inferior, where 6 is 1 casualty.
+    const outcome = read(out).events.find(({ id }) => id === "v")?.outcome;
+    expect(outcome).toMatchObject({ row: "inferior", casualties: 1 });
+  });
+
+  test("stands as it does now, not as it did when the script was begun", async () => {
+    const path = await begun();
+    const fire = (id: string, faces: number[]) => ({
+      id,
+      type: "resolve",
+      procedure: "artillery",
+      situation: { firer: id, targets: [{ unit: "it-2", distance: 40 }] },
+      faces,
+    });
+    const script = [
+      { type: "correct", unit: "it-2", to: { casualties: 3 }, reason: "forgot" },
+      fire("fr-battery", [4, 4]),
+    ];
+    const { out } = await commands(path, script);
+    const after = file("after.json", out);
+    expect(unitIn(await rosters(after), "it-2").unit).toMatchObject({ casualties: 5 });
+  });
+});
