@@ -189,3 +189,20 @@ describe("seededDice", () => {
     ).toBeLessThan(chiSquareLimit(35));
   });
 });
+
+describe("what is no die", () => {
+  const test = () =>
+    procedures.discipline(
+      { unit: { arm: "infantry", grade: "line", size: "standard", formation: "line" } },
+      rulebook,
+    );
+
+  it.each([0, 7, 1.5, -1, Number.NaN, Number.POSITIVE_INFINITY])("%d is no face", (face) => {
+    expect(() => facesDice([3, face])).toThrow(RangeError);
+    expect(() => ask(test(), [face])).toThrow(RangeError);
+  });
+
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])("%d is no seed", (seed) => {
+    expect(() => seededDice(seed)).toThrow(RangeError);
+  });
+});

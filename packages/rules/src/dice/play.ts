@@ -1,6 +1,6 @@
 /** Two of the three readings: the app's dice, and people's. */
 import type { DiceRequest, Procedure } from "./procedure.ts";
-import { answerOf, type Dice } from "./sources.ts";
+import { answerOf, type Dice, onlyFaces } from "./sources.ts";
 
 function roll(request: DiceRequest, dice: Dice): number {
   let answer = 0;
@@ -60,11 +60,13 @@ export interface Rolled {
  * Reads a procedure with the faces typed so far, all rolls in order. Typing is resumed by asking a
  * fresh procedure with more faces.
  * @param answers die faces, 1–6, in the order rolled
+ * @throws RangeError for what is no face of a D6
  */
 export function ask<Outcome>(
   procedure: Procedure<Outcome>,
   answers: readonly number[],
 ): Asked<Outcome> {
+  onlyFaces(answers);
   const rolls: Rolled[] = [];
   let at = 0;
 

@@ -13,9 +13,11 @@ export class NotEnoughDice extends Error {
 
 /**
  * The app's dice from a seed: equal seeds roll equal faces on every machine.
- * @param seed any number; its low 32 bits and those above them count
+ * @param seed a whole number; its low 32 bits and those above them count
+ * @throws RangeError for a seed that is not a whole number
  */
 export function seededDice(seed: number): Dice {
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a whole number, not ${seed}`);
   // sfc32, a small fast generator of good quality; the first rounds mix the seed.
   let a = seed | 0;
   let b = Math.floor(seed / 4294967296) | 0;
@@ -54,10 +56,21 @@ export function seededDice(seed: number): Dice {
 }
 
 /**
+ * Refuses what is no face of a D6.
+ * @throws RangeError
+ */
+export function onlyFaces(faces: readonly number[]): void {
+  const wrong = faces.find((face) => !(Number.isInteger(face) && face >= 1 && face <= 6));
+  if (wrong !== undefined) throw new RangeError(`a D6 shows 1 to 6, not ${wrong}`);
+}
+
+/**
  * Given faces, in the order rolled.
+ * @throws RangeError for what is no face of a D6
  * @throws NotEnoughDice from `face()` when they are used up
  */
 export function facesDice(faces: readonly number[]): Dice & { left(): number } {
+  onlyFaces(faces);
   let at = 0;
   return {
     face() {
