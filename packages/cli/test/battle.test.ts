@@ -373,6 +373,14 @@ describe("battle run: a command that is not taken stops the script", () => {
     expect(linesOf(err)).toEqual([expect.stringMatching(/torn\.jsonl:2:\d+: /)]);
   });
 
+  test("a script of rubbish: the first lines, and how many more", async () => {
+    const script = file("rubbish.jsonl", "x\n".repeat(20_000));
+    const { code, err } = await battle(["run", await begun(), script]);
+    expect(code).toBe(2);
+    expect(linesOf(err)).toHaveLength(21);
+    expect(err).toMatch(/And 19,980 faults more\n$/);
+  });
+
   test("a command that was applied before is not applied again", async () => {
     const path = await begun();
     const script = [{ id: "once", type: "note", text: "Rain." }];
@@ -407,6 +415,22 @@ describe("a unit named by its id", () => {
     // It moved: Inferior, where 6 is 1 casualty.
     const outcome = read(out).events.find(({ id }) => id === "v")?.outcome;
     expect(outcome).toMatchObject({ row: "inferior", casualties: 1 });
+  });
+
+  test("rolls of sides and brigades know how many and how they stand", async () => {
+    const rolls = [
+      { id: "a", type: "resolve", procedure: "adc", of: "french", faces: [4] },
+      { type: "correct", unit: "it-1", to: { routing: true }, reason: "forgot" },
+      { type: "correct", unit: "it-2", to: { routing: true }, reason: "forgot" },
+      { id: "f", type: "resolve", procedure: "faltering", of: "rinaldi", faces: [6] },
+    ];
+    const { out, err } = await commands(await begun(), rolls);
+    expect(err).toBe("");
+    const outcomeOf = (id: string) => read(out).events.find((event) => event.id === id)?.outcome;
+    // One brigade, an average commander: one aide-de-camp.
+    expect(outcomeOf("a")).toMatchObject({ available: 1 });
+    // 6 − 1 for the second unit.
+    expect(outcomeOf("f")).toMatchObject({ total: 5, result: "hesitant" });
   });
 
   test("stands as it does now, not as it did when the script was begun", async () => {

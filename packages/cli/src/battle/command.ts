@@ -136,15 +136,21 @@ const stamp = { id: optional(id), at: optional(whole(Number.MAX_SAFE_INTEGER)) }
 /**
  * Reads a command. One without an id gets one that is free in the battle; in its situation a unit
  * may be named by its id.
+ * @param number of the event that it would become; the start of a battle is its event 0
  */
-export function readCommand(json: unknown, state: Companion, book: Rulebook): Checked<AnyOrder> {
+export function readCommand(
+  json: unknown,
+  state: Companion,
+  number: number,
+  book: Rulebook,
+): Checked<AnyOrder> {
   if (!isObject(json) || !isType(json["type"])) {
     return { ok: false, faults: shapeFaults(json, { type }, []).filter(aboutType) };
   }
   const shape: Shape = { type, ...stamp, ...shapes[json["type"]] };
   const faults = shapeFaults(json, shape, []);
   if (faults.length > 0) return { ok: false, faults };
-  const whole = { ...json, id: json["id"] ?? freeId(state) };
+  const whole = { ...json, id: json["id"] ?? freeId(state, number) };
   // The shape is that of a command of this type; a situation is read by its own reader.
   if (json["type"] !== "resolve") return { ok: true, value: whole as unknown as AnyOrder };
   return resolving(whole, state, book);
@@ -155,16 +161,16 @@ function aboutType({ code }: Fault): boolean {
   return code === "missing" || code === "wrongType" || code === "wrongValue";
 }
 
-function freeId(state: Companion): string {
-  let number = state.log.length;
-  while (hasHappened(state, `e${number}`)) number++;
-  return `e${number}`;
+function freeId(state: Companion, number: number): string {
+  let free = number;
+  while (hasHappened(state, `e${free}`)) free++;
+  return `e${free}`;
 }
 
 function resolving(json: JsonObject, board: Board, book: Rulebook): Checked<AnyOrder> {
   // The shape has seen to it that the procedure is one.
   const procedure = json["procedure"] as Resolvable;
-  const { situation, faults } = situationOf(procedure, json, board);
+  const { situation, faults } = situationOf(procedure, json, board, book);
   if (faults.length > 0) return { ok: false, faults };
   const name = procedure === "generalRisk" ? "general" : procedure;
   const read = parseSituation(name, situation, book);

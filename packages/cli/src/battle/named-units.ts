@@ -3,6 +3,7 @@
  * knows of its turn, its brigade and its general. What the script says itself stands.
  */
 import {
+  adcCount,
   type Board,
   type Fault,
   fault,
@@ -11,6 +12,7 @@ import {
   type RosterUnit,
   type TaskingKind,
 } from "@adjutant/battle";
+import type { Rulebook } from "@adjutant/rules";
 import { isObject, type JsonObject } from "./shape.ts";
 
 /** The keys under which a situation has a unit. */
@@ -21,12 +23,13 @@ export function situationOf(
   procedure: Resolvable,
   { situation = {}, of }: JsonObject,
   board: Board,
+  book: Rulebook,
 ): { readonly situation: unknown; readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
   const named = withUnits(situation, board, ["situation"], faults);
   if (!isObject(named) || !isObject(situation)) return { situation: named, faults };
   const known = withFacts(procedure, named, situation, board);
-  const rolled = { ...factsOfRoll(procedure, of, board), ...known };
+  const rolled = { ...factsOfRoll(procedure, of, board, book), ...known };
   const options = Object.keys(board.options).length > 0 ? { options: board.options } : {};
   return { situation: { ...options, ...rolled }, faults };
 }
@@ -184,8 +187,12 @@ function testOf(roster: RosterUnit, board: Board): JsonObject {
 const lost: ReadonlySet<string> = new Set(["killed", "mortallyWounded", "captured"]);
 
 /** What the roster knows of a roll that is no unit's. */
-function factsOfRoll(procedure: Resolvable, of: unknown, board: Board): JsonObject {
+function factsOfRoll(procedure: Resolvable, of: unknown, board: Board, book: Rulebook): JsonObject {
   const { brigades, sides } = board;
+  if (procedure === "adc") {
+    const side = sides.find(({ id }) => id === of);
+    return side ? { adcs: adcCount(side, book) } : {};
+  }
   if (procedure === "initiative") {
     const [first, second] = sides.map(({ commander: { fate } }) => fate !== null && lost.has(fate));
     return {

@@ -1,5 +1,5 @@
 /** Scripts: the commands of a battle, as JSON lines or as one JSON list. */
-import { type Fault, placeOf, readJson } from "@adjutant/battle";
+import { type Fault, faultsTold, placeOf, readJson } from "@adjutant/battle";
 import type { Phrases } from "@adjutant/phrases";
 import type { Read } from "../context.ts";
 import { parseSource, type Source, sourceFaults } from "../input.ts";
@@ -7,9 +7,10 @@ import { parseSource, type Source, sourceFaults } from "../input.ts";
 /** One command as it stands in the script. */
 export interface ScriptItem {
   readonly json: unknown;
-  /** Where it begins: `script.json:12`. */
-  readonly where: string;
-  readonly line: number;
+  /** What the script is called. */
+  readonly file: string;
+  /** The line it begins on; found when asked, for only a command that is not taken is asked. */
+  line(): number;
   /** A line for each of its faults, with the place in the script. */
   told(faults: readonly Fault[]): string[];
 }
@@ -30,16 +31,16 @@ export function readScript(source: Source, words: Phrases): Read<readonly Script
     };
   }
   const whole = readJson(text);
-  if (whole.ok) return { value: [ofLine(source, text, whole.value, firstLine(text), words)] };
+  if (whole.ok)
+    return { value: [ofLine(source, text.trimStart(), whole.value, firstLine(text), words)] };
   return readLines(source, words);
 }
 
 function ofList(source: Source, json: unknown, index: number, words: Phrases): ScriptItem {
-  const line = placeOf(source.text, [index])?.line ?? 1;
   return {
     json,
-    line,
-    where: `${source.name}:${line}`,
+    file: source.name,
+    line: () => placeOf(source.text, [index])?.line ?? 1,
     told: (faults) => {
       const placed = faults.map((fault) => ({ ...fault, path: [index, ...fault.path] }));
       return sourceFaults(source, placed, words);
@@ -50,21 +51,29 @@ function ofList(source: Source, json: unknown, index: number, words: Phrases): S
 function readLines(source: Source, words: Phrases): Read<readonly ScriptItem[]> {
   const items: ScriptItem[] = [];
   const faults: string[] = [];
+  let torn = 0;
   for (const [index, text] of source.text.split("\n").entries()) {
     if (text.trim() === "") continue;
     const read = readJson(text);
-    const padded = "\n".repeat(index) + text;
-    if (read.ok) items.push(ofLine(source, padded, read.value, index + 1, words));
-    else {
+    if (read.ok) items.push(ofLine(source, text, read.value, index + 1, words));
+    else if (++torn <= faultsTold) {
       // Read again at its place, so that the fault names the line of the script.
-      const again = parseSource({ name: source.name, text: padded }, words);
+      const again = parseSource({ name: source.name, text: atLine(text, index + 1) }, words);
       faults.push(...(again.faults ?? []));
     }
+  }
+  if (torn > faultsTold) {
+    const params = { count: torn - faultsTold };
+    faults.push(`${source.name}: ${words.fault({ path: [], code: "andMore", params })}`);
   }
   return faults.length > 0 ? { faults } : { value: items };
 }
 
-/** @param text the line, with as many line ends before it as it has lines above it */
+/** A line with as many line ends before it as it has lines above it. */
+function atLine(text: string, line: number): string {
+  return "\n".repeat(line - 1) + text;
+}
+
 function ofLine(
   { name }: Source,
   text: string,
@@ -74,10 +83,10 @@ function ofLine(
 ): ScriptItem {
   return {
     json,
-    line,
-    where: `${name}:${line}`,
+    file: name,
+    line: () => line,
     told: (faults) =>
-      sourceFaults({ name, text }, faults, words).map((told) =>
+      sourceFaults({ name, text: atLine(text, line) }, faults, words).map((told) =>
         // A fault of the command as a whole has no place of its own within the line.
         told.startsWith(`${name}: `) ? `${name}:${line}${told.slice(name.length)}` : told,
       ),

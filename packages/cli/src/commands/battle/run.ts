@@ -109,10 +109,11 @@ function commanded(
   context: Context,
 ): Ran {
   let state = start;
+  const before = start.log.length;
   let repeated = 0;
   const told: Told[] = [];
   for (const item of script) {
-    const command = readCommand(item.json, state, book);
+    const command = readCommand(item.json, state, before + told.length, book);
     if (!command.ok) return { stopped: faulty(item, item.told(command.faults)) };
     if (hasHappened(state, command.value.id)) {
       repeated++;
@@ -140,7 +141,7 @@ function toldOf(
 }
 
 function faulty(item: ScriptItem, lines: readonly string[]): Stopped {
-  return { code: 2, lines, json: { faults: lines, line: item.line } };
+  return { code: 2, lines, json: { faults: lines, line: item.line() } };
 }
 
 function unwilling(
@@ -157,8 +158,13 @@ function unwilling(
   if (first?.code !== "stillDue") return faulty(item, lines);
   // That a phase does not end yet is no slip of the pen: the rules say no.
   const due = dueTold(state, namesOf(state, words), words);
-  const listed = due.map((one) => `${item.where}: ${words.say("cli.battleDue", { what: one })}`);
-  return { code: 1, lines: [...lines, ...listed], json: { faults: lines, due, line: item.line } };
+  const listed = due.map((one) => `${placeOf(item)}: ${words.say("cli.battleDue", { what: one })}`);
+  return { code: 1, lines: [...lines, ...listed], json: { faults: lines, due, line: item.line() } };
+}
+
+/** Where a command begins: `script.json:12`. */
+function placeOf(item: ScriptItem): string {
+  return `${item.file}:${item.line()}`;
 }
 
 /** A refusal in one line: where, the reason with figure and limit, the clause. */
@@ -175,8 +181,8 @@ function refused(
       ? tellingOf(withNames(command.situation, namesOf(state, words)), words)
       : { scale: state.options.scale ?? "cm" };
   const text = words.refusal(refusal, telling);
-  const json = { refused: { clause, measured, limit, text }, line: item.line };
-  return { code: 1, lines: [`${item.where}: ${text} (${clause})`], json };
+  const json = { refused: { clause, measured, limit, text }, line: item.line() };
+  return { code: 1, lines: [`${placeOf(item)}: ${text} (${clause})`], json };
 }
 
 function stop({ code, lines, json }: Stopped, context: Context): ExitCode {
