@@ -38,7 +38,7 @@ export function DicePad(props: DicePadProps): ReactElement {
           <h2>{props.title}</h2>
           <p className="soft figures">{props.detail}</p>
         </div>
-        <div className={`slots${wanted > 6 ? " many" : ""}`} role="img" aria-label={words.progress}>
+        <div className={`slots${wanted > 4 ? " many" : ""}`} role="img" aria-label={words.progress}>
           {Array.from({ length: wanted }, (_, i) => {
             const face = typed[i];
             return (
@@ -49,8 +49,19 @@ export function DicePad(props: DicePadProps): ReactElement {
             );
           })}
         </div>
+        {props.onRoll !== null && (
+          <Button className="key word roll" onPress={props.onRoll}>
+            {words.roll}
+          </Button>
+        )}
       </header>
-      {props.summary !== "" && <p className="pad-summary figures">{props.summary}</p>}
+      {props.onBack === null ? (
+        props.summary !== "" && <p className="pad-summary figures">{props.summary}</p>
+      ) : (
+        <Button className="key word take-back" onPress={props.onBack}>
+          {words.back}
+        </Button>
+      )}
       <div className="keys">
         {faces.map((face) => (
           <Button
@@ -63,20 +74,6 @@ export function DicePad(props: DicePadProps): ReactElement {
             <span className="digit figures">{face}</span>
           </Button>
         ))}
-        <Button
-          className="key word roll"
-          isDisabled={props.onRoll === null}
-          onPress={() => props.onRoll?.()}
-        >
-          {words.roll}
-        </Button>
-        <Button
-          className="key word take-back"
-          isDisabled={props.onBack === null}
-          onPress={() => props.onBack?.()}
-        >
-          {words.back}
-        </Button>
       </div>
     </section>
   );

@@ -6,9 +6,10 @@ import { useBattle } from "../battle/useBattle.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
-import { AdvanceButton, rollWord } from "./AdvanceButton.tsx";
+import { rollWord } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
+import { NextBar } from "./NextBar.tsx";
 
 /** What must be rolled, chosen or moved now, and what falls due later. */
 export function DueScreen(): ReactElement {
@@ -73,9 +74,7 @@ export function DueScreen(): ReactElement {
           </section>
         )}
       </div>
-      <div className="bottom-bar turn-bar sticky-foot">
-        <AdvanceButton />
-      </div>
+      <NextBar />
     </>
   );
 }

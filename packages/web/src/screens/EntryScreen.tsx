@@ -18,6 +18,7 @@ import { useText } from "../text.ts";
 import { AdvanceButton } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
+import { NextBar } from "./NextBar.tsx";
 
 /** A result: the outcome in one large line, the working, what follows. */
 export function EntryScreen({ entry }: { entry: string }): ReactElement {
@@ -34,7 +35,7 @@ export function EntryScreen({ entry }: { entry: string }): ReactElement {
           <Entry entry={found} />
         )}
       </div>
-      {last && <TakeBack />}
+      {last ? <TakeBack /> : <NextBar />}
     </>
   );
 }

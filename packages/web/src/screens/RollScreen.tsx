@@ -1,14 +1,16 @@
 import type { BattleEvent, ResolvedEvent } from "@adjutant/battle";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
 import { headlineOf, type NameOf, namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
 import { Check } from "../parts/Check.tsx";
+import { Icon } from "../parts/icons.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { type Plan, planRoll } from "../resolve/plan.ts";
 import { useRolling } from "../resolve/useRolling.ts";
-import { href, type RollKind } from "../router.ts";
+import { go, href, type RollKind } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { ResolveFrame } from "./resolve/ResolveFrame.tsx";
@@ -115,17 +117,33 @@ function JustNow(props: {
   readonly text: Text;
 }): ReactElement {
   const { event, name, text } = props;
+  const { act } = useBattle();
   const { line } = headlineOf(event, name, () => undefined, text);
   return (
-    <p className="just-now" role="status">
+    <div className="just-now" role="status">
       <a className="row-link" href={href({ screen: "entry", entry: event.id })}>
         <span>
-          {event.of === null ? "" : `${name(event.of)}: `}
-          <strong>{line}</strong>
+          {event.of !== null && <span>{name(event.of)}</span>} <strong>{line}</strong>
         </span>
       </a>
-    </p>
+      {event.of !== null && (
+        <Button
+          className="button"
+          aria-label={text.say("act.undo")}
+          onPress={() => {
+            const of = event.of ?? "";
+            if (act({ type: "undo" })) go({ screen: "roll", kind: rollKind(event), of }, "replace");
+          }}
+        >
+          <Icon name="undo" />
+        </Button>
+      )}
+    </div>
   );
+}
+
+function rollKind({ procedure }: ResolvedEvent): "adc" | "command" {
+  return procedure === "adc" ? "adc" : "command";
 }
 
 function titleOf({ name }: Asking, text: Text): string {

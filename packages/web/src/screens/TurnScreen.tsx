@@ -6,9 +6,9 @@ import type { SideView } from "../battle/view.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
-import { AdvanceButton } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
+import { NextBar } from "./NextBar.tsx";
 import { OrderMark } from "./OrderMark.tsx";
 import "./turn.css";
 
@@ -47,9 +47,7 @@ export function TurnScreen(): ReactElement {
           ))}
         </ol>
       </div>
-      <div className="bottom-bar turn-bar sticky-foot">
-        <AdvanceButton />
-      </div>
+      <NextBar />
     </>
   );
 }

@@ -91,9 +91,7 @@ describe("Maida on a desktop, in English", () => {
     // 8 to 12: 15 of 36 bring a discipline test, and it takes at least one casualty to test.
     const rows = await page.locator(".odds").first().locator("tr").allTextContents();
     expect(rows[0]).toMatch(/^0\s*1\.4%$/);
-    await page.keyboard.press("3");
-    await page.keyboard.press("2");
-    await page.keyboard.press("5");
+    await session.keys("3", "2", "5");
     // 5 on the Superior row is 1, and the casualty die hits on 4–6.
     expect(await session.result()).toBe("2 casualties.");
     expect(session.complaints).toEqual([]);
@@ -103,7 +101,7 @@ describe("Maida on a desktop, in English", () => {
     const session = await app.open({ device: desktop, lang: "en" });
     const { page } = session;
     await session.go("#/volley/78th/42nd-line-1");
-    for (const digit of ["3", "3"]) await page.keyboard.press(digit);
+    await session.keys("3", "3");
     expect(await session.result()).toBe("2 casualties.");
     await session.press(/French/, "radio");
     expect(await session.lost("42nd-line-1")).toBe(2);
@@ -119,7 +117,7 @@ describe("Maida on a desktop, in English", () => {
     const session = await app.open({ device: desktop, lang: "en" });
     const { page, context } = session;
     await session.go("#/volley/78th/42nd-line-1");
-    for (const digit of ["3", "3"]) await page.keyboard.press(digit);
+    await session.keys("3", "3");
     expect(await session.result()).toBe("2 casualties.");
     const address = page.url();
     await page.waitForFunction(() => document.querySelector(".app[data-kept=kept]"));
@@ -141,7 +139,7 @@ describe("Maida on a desktop, in English", () => {
     expect(await page.locator(".refused").textContent()).toContain("this volley reaches 15");
     expect(await page.locator(".dice-pad").count()).toBe(0);
     await session.press("Nearer");
-    for (const digit of ["3", "3"]) await page.keyboard.press(digit);
+    await session.keys("3", "3");
     await session.go("#/unit/78th");
     expect(await page.locator(".barred").first().textContent()).toContain(
       "had its shot for this turn",

@@ -118,6 +118,12 @@ export class Session {
     }
   }
 
+  /** Presses keys of a keyboard, once there are dice to type. */
+  async keys(...keys: readonly string[]): Promise<void> {
+    await this.page.locator(".dice-pad").waitFor();
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
   /** Goes to an address of the app. */
   async go(hash: string): Promise<void> {
     await this.page.evaluate((to) => {

@@ -114,6 +114,10 @@ function Asked({ kind, firer, target, overrule, facts, plan, change }: AskedProp
               disabled={locked}
             />
           )}
+        </div>
+      }
+      besides={
+        <div className="stack">
           <Choice
             question={text.say("ask.share")}
             value={facts.sight}

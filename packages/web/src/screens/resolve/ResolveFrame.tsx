@@ -18,6 +18,8 @@ export interface ResolveFrameProps {
   readonly matchup: ReactNode;
   /** The few questions; they close with the first die. */
   readonly questions: ReactNode;
+  /** Questions whose usual answer stands; below what they change. */
+  readonly besides?: ReactNode;
   /** Folds for the unusual case; below the odds, out of the thumb's way. */
   readonly more?: ReactNode;
   readonly plan: Plan;
@@ -82,6 +84,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
         ) : (
           <Refused refused={refused} text={text} canOverrule={plan.refused === null} />
         )}
+        {props.besides}
         {props.more}
       </div>
       {props.ending}
