@@ -291,6 +291,20 @@ export const app = {
 
   "reaction.stand": "stands",
   "reaction.counterCharge": "counter-charges",
+  "reaction.away": "It got away, the charger follows",
+  "reaction.caught": "Caught: on to the roll",
+  "reaction.disperses": "It disperses",
+  "reaction.evade": "evades",
+  "reaction.evadeOnDie":
+    "Deployed horse guns get away on a D6 of {from, number}–6; else they stand.",
+  "reaction.evades":
+    "{name} goes {move} straight back. {end, select, away {The charge does not reach it: the charger stops on the ground it left or where its reach ends, formed.} disperses {The charge reaches it, and it disperses.} other {The charge reaches it: it fights Unformed, hit in the rear.}}",
+  "reaction.square": "forms square",
+  "reaction.squareFormed": "The square stands",
+  "reaction.squareFree":
+    "{name} has time: the charge starts far enough away. The square takes its whole move.",
+  "reaction.squareTest":
+    "{name} must hold in a discipline test; anything else, and it is caught Unformed.",
 
   "roster.side": "Army",
   "roster.lost": "{lost, plural, =0 {no losses} one {# figure lost} other {# figures lost}}",

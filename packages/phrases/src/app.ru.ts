@@ -295,6 +295,20 @@ export const app: TranslatedMessages<typeof english> = {
 
   "reaction.stand": "стоит",
   "reaction.counterCharge": "контратакует",
+  "reaction.away": "Ушли, атакующий идёт следом",
+  "reaction.caught": "Настигнуты: к броску",
+  "reaction.disperses": "Рассеять",
+  "reaction.evade": "уклоняется",
+  "reaction.evadeOnDie":
+    "Конные орудия с позиции уходят, если на D6 выпало {from, number}–6; иначе остаются.",
+  "reaction.evades":
+    "{name}: прямо назад на {move}. {end, select, away {Атака не достаёт: атакующий встаёт на оставленном месте или где кончилась его дальность, построенным.} disperses {Атака достаёт, цель рассеивается.} other {Атака достаёт: цель дерётся непостроенной, удар в тыл.}}",
+  "reaction.square": "строит каре",
+  "reaction.squareFormed": "Каре построено",
+  "reaction.squareFree":
+    "{name}: время есть, атака начинается достаточно далеко. Каре занимает всё движение.",
+  "reaction.squareTest":
+    "{name}: нужно выдержать проверку дисциплины, иначе атака застанет без строя.",
 
   "roster.side": "Армия",
   "roster.lost":

@@ -8,13 +8,19 @@ export type ResolutionKind = (typeof resolutions)[number];
 export const rolls = ["follow", "initiative", "adc", "command", "faltering"] as const;
 export type RollKind = (typeof rolls)[number];
 
+const hows = ["charge", "square", "overrule"] as const;
+type ResolveHow = (typeof hows)[number];
+
 export interface ResolveRoute {
   readonly screen: "resolve";
   readonly kind: ResolutionKind;
   readonly unit: string;
   readonly target: string | null;
-  /** `charge`: the target leads a charge on the unit; `overrule`: although the roster says no. */
-  readonly how?: "charge" | "overrule" | null;
+  /**
+   * `charge`: the target leads a charge on the unit; `square`: the unit tests to form square
+   * against the target; `overrule`: although the roster says no.
+   */
+  readonly how?: ResolveHow | null;
 }
 
 /**
@@ -75,7 +81,7 @@ export function readRoute(hash: string): Route {
   if (screen === "roll" && roll) return { screen, kind: roll, of: second };
   const kind = resolutions.find((known) => known === screen);
   if (kind && first !== "") {
-    const how = third === "charge" || third === "overrule" ? third : null;
+    const how = hows.find((known) => known === third) ?? null;
     return { screen: "resolve", kind, unit: first, target: second === "" ? null : second, how };
   }
   const plain = plainScreens.find((known) => known === screen);

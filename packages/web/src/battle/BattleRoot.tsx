@@ -82,7 +82,7 @@ function battleOf(companion: Companion, lang: NameLanguage, scale: Settings["sca
 
 function resolve(
   companion: Companion,
-  { plan, faces, typed, of, answers, overrule }: Rolled,
+  { plan, faces, typed, of, answers, overrule, square }: Rolled,
 ): void {
   const settled = answers ?? answersMelee(companion, plan.resolve);
   // A plan pairs procedure and situation; a union does not keep pairs together.
@@ -94,6 +94,7 @@ function resolve(
     ...(of === undefined ? {} : { of }),
     ...(settled === undefined ? {} : { answers: settled }),
     ...(overrule === true ? { overrule } : {}),
+    ...(square === true ? { square } : {}),
   } as Parameters<typeof command>[0]);
   if (answer !== null) go(after(plan.resolve.procedure, answer.id), "replace");
 }

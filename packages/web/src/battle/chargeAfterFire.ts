@@ -7,12 +7,18 @@ export function declareCharge(charger: string, target: string): void {
   declared = { charger, target };
 }
 
-/** The charge that defensive fire has not stopped, or null (`charge.defensiveFire`). */
+/**
+ * The charge that goes on after this: defensive fire has not stopped it (`charge.defensiveFire`),
+ * or its target has tried to form square. Null where there is none.
+ */
 export function chargeAfterFire(
   event: BattleEvent,
   companion: Companion,
 ): { readonly charger: string; readonly target: string } | null {
   if (event.type !== "resolved") return null;
+  if (event.procedure === "discipline" && event.square === true) {
+    return declared?.target === event.acting ? declared : null;
+  }
   switch (event.procedure) {
     case "volley":
     case "skirmish":

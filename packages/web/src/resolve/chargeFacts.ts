@@ -1,11 +1,6 @@
-import {
-  type ChargeSituation,
-  type Cover,
-  chargeReach,
-  coverOf,
-  type Reaction,
-} from "@adjutant/rules";
+import { type ChargeSituation, type Cover, chargeReach, coverOf } from "@adjutant/rules";
 import { type Known, type Table, testFacts } from "./known.ts";
+import { type Answer, answersTo } from "./reactions.ts";
 
 /** What the players are asked when a unit charges. */
 export interface ChargeFacts {
@@ -19,7 +14,8 @@ export interface ChargeFacts {
   readonly lostToFire: number;
   readonly uphill: boolean;
   readonly cover: Cover;
-  readonly reaction: Reaction;
+  /** How the target answers; what it does instead of standing is settled before the roll. */
+  readonly answer: Answer;
   readonly ownGeneralNear: boolean;
   readonly enemyGeneralNear: boolean;
 }
@@ -39,7 +35,7 @@ export function likelyCharge(
     lostToFire,
     uphill: false,
     cover: coverOf(defender.unit, undefined),
-    reaction: "stand",
+    answer: answersTo(charger.unit, defender.unit)[0] ?? "stand",
     ownGeneralNear: charger.general,
     enemyGeneralNear: defender.general,
   };
@@ -71,7 +67,7 @@ export function chargeSituation(
       general: defender.general,
       uphill: facts.uphill,
       cover: coverOf(defender.unit, facts.cover),
-      reaction: facts.reaction,
+      reaction: facts.answer === "counterCharge" ? "counterCharge" : "stand",
       test: testFacts(defender, facts.defenderSupports > 0),
     },
   };

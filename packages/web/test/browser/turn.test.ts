@@ -107,3 +107,63 @@ describe("a turn on a phone", () => {
     await page.waitForFunction(() => scrollY === 500);
   });
 });
+
+describe("a charge is answered", () => {
+  const charges = async (lang: "en" | "ru"): Promise<Session> => {
+    const session = await app.open({ device: phone, lang });
+    await session.go("#/turn");
+    await session.press(lang === "en" ? "Charges" : "Атаки");
+    return session;
+  };
+
+  it("by a square that has time", async () => {
+    const session = await charges("en");
+    const { page } = session;
+    await session.go("#/charge/9th-chasseurs/81st");
+    await session.press("forms square", "radio");
+    await session.press("The square stands");
+    // Cavalry on a square: +4 for the defender (charge.square).
+    await page.locator(".dice-pad").waitFor();
+    expect((await session.working()).join("\n")).toMatch(/square.*\+4/i);
+    await session.go("#/unit/81st");
+    await page.locator('.work-pane[data-screen="#/unit/81st"] h1').waitFor();
+    expect(await page.locator(".work-pane").textContent()).toContain("in square");
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("by a square that must be tested for", async () => {
+    const session = await charges("ru");
+    const { page } = session;
+    await session.go("#/charge/9th-chasseurs/81st");
+    await page.locator(".scale-exact .exact, .chip.exact").first().tap();
+    for (let i = 0; i < 30; i++) await session.press("Ближе");
+    await session.press("строит каре", "radio");
+    await session.press("Проверка дисциплины", "link");
+    // 2 and 2 make 4: anything but "holds" is caught Unformed.
+    await session.dice(2, 2);
+    await page.locator(".result-line").waitFor();
+    await session.press(/^Атака продолжается/, "link");
+    await page.locator(".dice-pad").waitFor();
+    expect((await session.working()).join("\n")).toMatch(/−2/);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("by a screen that gets away, or does not", async () => {
+    const session = await charges("en");
+    const { page } = session;
+    await session.go("#/charge/9th-chasseurs/flankers");
+    await page.locator(".drawn").waitFor();
+    // 45 cm away, and the screen goes 20: out of reach.
+    expect(await page.locator(".drawn").textContent()).toContain("does not reach it");
+    expect(await page.locator(".dice-pad").count()).toBe(0);
+    await page.locator(".chip.exact").first().tap();
+    for (let i = 0; i < 25; i++) await session.press("Nearer");
+    expect(await page.locator(".drawn").textContent()).toContain("it disperses");
+    await session.press("It disperses");
+    await session.go("#/");
+    expect(await page.locator('.unit-row.gone a[href="#/unit/flankers"]').count()).toBe(1);
+    await session.go("#/unit/9th-chasseurs");
+    await page.locator(".barred").first().waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+});

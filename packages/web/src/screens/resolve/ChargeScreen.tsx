@@ -11,10 +11,12 @@ import { More } from "../../parts/More.tsx";
 import { Stepper } from "../../parts/Stepper.tsx";
 import { type ChargeFacts, chargeSituation, likelyCharge } from "../../resolve/chargeFacts.ts";
 import { planCharge } from "../../resolve/plan.ts";
+import { answersTo } from "../../resolve/reactions.ts";
 import { useRolling } from "../../resolve/useRolling.ts";
 import { href } from "../../router.ts";
 import { useText } from "../../text.ts";
 import { GeneralChips, GeneralsNear } from "./GeneralsNear.tsx";
+import { Evades, FormsSquare } from "./Reactions.tsx";
 import { ResolveFrame } from "./ResolveFrame.tsx";
 import { UnitsMatchup } from "./UnitsMatchup.tsx";
 
@@ -42,6 +44,18 @@ export function ChargeScreen(props: {
   });
   const locked = rolling.faces.length > 0;
   const change = (part: Partial<ChargeFacts>): void => setFacts((was) => ({ ...was, ...part }));
+  const answer = {
+    charger,
+    target: defender,
+    distance: facts.distance,
+    onStands: (flank: boolean) => change(flank ? { answer: "stand", flank } : { answer: "stand" }),
+  };
+  const instead =
+    facts.answer === "square" ? (
+      <FormsSquare {...answer} />
+    ) : facts.answer === "evade" ? (
+      <Evades {...answer} />
+    ) : null;
   return (
     <ResolveFrame
       title={text.word("procedure", "charge")}
@@ -49,31 +63,35 @@ export function ChargeScreen(props: {
       plan={plan}
       rolling={rolling}
       overrule={props.overrule}
+      {...(instead === null ? {} : { instead })}
       fate={<GeneralChips facts={facts} change={change} />}
       names={{ charger: charger.name, defender: defender.name }}
       matchup={<UnitsMatchup own={charger} enemy={defender} verb={text.say("verb.charge")} />}
       more={<ChargeMore {...{ charger, defender, facts, change, locked }} />}
       questions={
         <div className="stack">
-          {!locked && defender.unit.arm !== "cavalry" && (
-            <a
-              className="button"
-              href={href({
-                screen: "resolve",
-                kind:
-                  defender.unit.arm === "artillery"
-                    ? "guns"
-                    : isGarrison(defender.unit)
-                      ? "skirmish"
-                      : "volley",
-                unit: defender.id,
-                target: charger.id,
-                how: "charge",
-              })}
-            >
-              {text.say("charge.defensiveFire", { name: defender.name })}
-            </a>
-          )}
+          {!locked &&
+            !defender.fired &&
+            facts.answer === "stand" &&
+            defender.unit.arm !== "cavalry" && (
+              <a
+                className="button"
+                href={href({
+                  screen: "resolve",
+                  kind:
+                    defender.unit.arm === "artillery"
+                      ? "guns"
+                      : isGarrison(defender.unit)
+                        ? "skirmish"
+                        : "volley",
+                  unit: defender.id,
+                  target: charger.id,
+                  how: "charge",
+                })}
+              >
+                {text.say("charge.defensiveFire", { name: defender.name })}
+              </a>
+            )}
           <ChargeQuestions {...{ charger, defender, facts, change, locked }} />
         </div>
       }
@@ -99,7 +117,7 @@ function ChargeQuestions({
   const text = useText();
   const { table } = useBattle();
   const reach = chargeReach(charger.unit, table.scale, table.book);
-  const bothHorse = charger.unit.arm === "cavalry" && defender.unit.arm === "cavalry";
+  const answers = answersTo(charger.unit, defender.unit);
   return (
     <>
       {reach !== null && (
@@ -114,15 +132,12 @@ function ChargeQuestions({
           disabled={locked}
         />
       )}
-      {bothHorse && (
+      {(answers.length > 1 || answers[0] !== "stand") && (
         <Choice
           question={text.say("ask.reaction")}
-          value={facts.reaction}
-          options={(["stand", "counterCharge"] as const).map((value) => ({
-            value,
-            label: text.say(`reaction.${value}`),
-          }))}
-          onChange={(reaction) => change({ reaction })}
+          value={facts.answer}
+          options={answers.map((value) => ({ value, label: text.say(`reaction.${value}`) }))}
+          onChange={(answer) => change({ answer })}
           disabled={locked}
         />
       )}

@@ -11,7 +11,14 @@ import { ResolveFrame } from "./ResolveFrame.tsx";
 import { UnitsMatchup } from "./UnitsMatchup.tsx";
 
 /** A discipline test for whatever reason. */
-export function DisciplineScreen({ unit }: { unit: UnitView }): ReactElement {
+export function DisciplineScreen({
+  unit,
+  square,
+}: {
+  readonly unit: UnitView;
+  /** It decides whether infantry forms square in time (`charge.reaction`). */
+  readonly square: boolean;
+}): ReactElement {
   const text = useText();
   const { table, resolve } = useBattle();
   const [facts, setFacts] = useDraft<DisciplineFacts>("facts", () => ({
@@ -20,11 +27,11 @@ export function DisciplineScreen({ unit }: { unit: UnitView }): ReactElement {
     cover: false,
   }));
   const plan = planDiscipline(disciplineSituation(unit, facts, table), table.book);
-  const rolling = useRolling(plan, (faces, typed) => resolve({ plan, faces, typed }));
+  const rolling = useRolling(plan, (faces, typed) => resolve({ plan, faces, typed, square }));
   const locked = rolling.faces.length > 0;
   return (
     <ResolveFrame
-      title={text.word("procedure", "discipline")}
+      title={square ? text.say("reaction.square") : text.word("procedure", "discipline")}
       back={{ screen: "unit", unit: unit.id }}
       plan={plan}
       rolling={rolling}

@@ -30,6 +30,8 @@ export interface ResolveFrameProps {
   readonly fate?: ReactNode;
   /** Names of the sides of a roll. */
   readonly names: Readonly<Record<string, string>>;
+  /** There is nothing to roll: what is done in place of odds and dice. */
+  readonly instead?: ReactNode;
   /** In place of the dice, once they are all there but something must still be said. */
   readonly ending?: ReactNode;
 }
@@ -46,7 +48,8 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
   const odds = useMemo(() => plan.odds(text), [plan.key, text]);
   const request = "request" in rolling.progress ? rolling.progress.request : null;
   const typed = "request" in rolling.progress ? rolling.progress.typed : [];
-  useDiceKeys(rolling, refused === null && request !== null, dice);
+  const active = props.instead === undefined && refused === null && request !== null;
+  useDiceKeys(rolling, active, dice);
   return (
     <>
       <div className="pane-body">
@@ -55,7 +58,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
           {props.matchup}
         </div>
         {props.questions}
-        {refused === null ? (
+        {props.instead !== undefined ? null : refused === null ? (
           <>
             <Working
               entries={workingEntries(plan.lines, text, { scale, sides: names })}
@@ -88,30 +91,34 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
         {props.more}
       </div>
       {props.ending}
-      {refused === null && request !== null && props.ending === undefined && (
-        <div className="sticky-foot">
-          {request.purpose === "fate" && props.fate !== undefined && (
-            <div className="before-dice">{props.fate}</div>
-          )}
-          <DicePad
-            title={names[request.side ?? ""] ?? text.word("purpose", request.purpose)}
-            detail={text.roll({ ...request, side: null })}
-            // The odds were those of the whole; dice that have fallen have settled part of them.
-            summary={rolling.faces.length === 0 ? odds.summary : ""}
-            wanted={request.dice}
-            typed={typed}
-            onFace={rolling.onFace}
-            onBack={rolling.faces.length > 0 ? rolling.onBack : null}
-            onRoll={dice === "typed" ? null : rolling.onRoll}
-            words={{
-              roll: text.say("act.roll"),
-              back: text.say("dice.back"),
-              progress: text.say("dice.progress", { typed: typed.length, wanted: request.dice }),
-              face: (face) => text.say("dice.face", { face }),
-            }}
-          />
-        </div>
-      )}
+      {props.instead}
+      {props.instead === undefined &&
+        refused === null &&
+        request !== null &&
+        props.ending === undefined && (
+          <div className="sticky-foot">
+            {request.purpose === "fate" && props.fate !== undefined && (
+              <div className="before-dice">{props.fate}</div>
+            )}
+            <DicePad
+              title={names[request.side ?? ""] ?? text.word("purpose", request.purpose)}
+              detail={text.roll({ ...request, side: null })}
+              // The odds were those of the whole; dice that have fallen have settled part of them.
+              summary={rolling.faces.length === 0 ? odds.summary : ""}
+              wanted={request.dice}
+              typed={typed}
+              onFace={rolling.onFace}
+              onBack={rolling.faces.length > 0 ? rolling.onBack : null}
+              onRoll={dice === "typed" ? null : rolling.onRoll}
+              words={{
+                roll: text.say("act.roll"),
+                back: text.say("dice.back"),
+                progress: text.say("dice.progress", { typed: typed.length, wanted: request.dice }),
+                face: (face) => text.say("dice.face", { face }),
+              }}
+            />
+          </div>
+        )}
     </>
   );
 }

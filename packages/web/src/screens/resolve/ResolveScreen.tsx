@@ -26,7 +26,9 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
       </div>
     );
   }
-  if (route.kind === "discipline") return <DisciplineScreen unit={unit} />;
+  if (route.kind === "discipline") {
+    return <DisciplineScreen unit={unit} square={route.how === "square"} />;
+  }
   if (target === null || target.gone !== null) {
     return <TargetScreen kind={route.kind} unit={unit} how={route.how ?? null} />;
   }

@@ -1,0 +1,92 @@
+import type { Unit } from "@adjutant/rules";
+import { describe, expect, it } from "vitest";
+import { answersTo, evasion, squareIsFree } from "../src/resolve/reactions.ts";
+import { battery, column, highlanders, known, table } from "./known.ts";
+
+const horse = (kind: "heavy" | "light"): Unit => ({
+  arm: "cavalry",
+  grade: "line",
+  size: "standard",
+  class: kind,
+  formation: "line",
+});
+const chasseurs = known("chasseurs", horse("light"));
+const dragoons = known("dragoons", horse("heavy"));
+const screen = known("screen", { arm: "screen", grade: "line", bases: 4, weapon: "musket" });
+
+describe("charge.reaction", () => {
+  it.each([
+    ["infantry on infantry", column.unit, highlanders.unit, ["stand"]],
+    ["cavalry on infantry", chasseurs.unit, highlanders.unit, ["stand", "square"]],
+    [
+      "cavalry on a square",
+      chasseurs.unit,
+      { ...highlanders.unit, formation: "square" } as Unit,
+      ["stand"],
+    ],
+    ["cavalry on heavy cavalry", chasseurs.unit, dragoons.unit, ["stand", "counterCharge"]],
+    [
+      "cavalry on light cavalry",
+      dragoons.unit,
+      chasseurs.unit,
+      ["stand", "counterCharge", "evade"],
+    ],
+    ["on a screen", column.unit, screen.unit, ["evade"]],
+    ["on deployed foot guns", column.unit, battery.unit, ["stand"]],
+    [
+      "on limbered guns",
+      column.unit,
+      { ...battery.unit, formation: "limbered" } as Unit,
+      ["stand", "evade"],
+    ],
+    [
+      "on deployed horse guns",
+      column.unit,
+      { ...battery.unit, mount: "horse" } as Unit,
+      ["stand", "evade"],
+    ],
+  ])("%s", (_case, charger, target, answers) => {
+    expect(answersTo(charger, target)).toEqual(answers);
+  });
+
+  it("a square is free beyond 15 cm [9″], not at it", () => {
+    expect(squareIsFree(15, table)).toBe(false);
+    expect(squareIsFree(15.01, table)).toBe(true);
+    expect(squareIsFree(9, { ...table, scale: "inch" })).toBe(false);
+    expect(squareIsFree(9.5, { ...table, scale: "inchAsCm" })).toBe(true);
+  });
+});
+
+describe("charge.evade", () => {
+  // Light cavalry reaches 45 cm [27″], a screen goes 20 cm [12″].
+  it.each([
+    [25, true],
+    [25.01, false],
+    [45, false],
+  ])("a screen charged by light cavalry from %d cm", (distance, caught) => {
+    expect(evasion(chasseurs, screen, distance, table)).toEqual({
+      move: 20,
+      caught,
+      disperses: true,
+    });
+  });
+
+  it("in inches by the inch column", () => {
+    const inch = { ...table, scale: "inch" } as const;
+    expect(evasion(chasseurs, screen, 15, inch)).toEqual({
+      move: 12,
+      caught: true,
+      disperses: true,
+    });
+    expect(evasion(chasseurs, screen, 15.5, inch).caught).toBe(false);
+  });
+
+  it("cavalry that is caught fights", () => {
+    expect(evasion(dragoons, chasseurs, 0, table)).toEqual({
+      move: 35,
+      caught: true,
+      disperses: false,
+    });
+    expect(evasion(dragoons, chasseurs, 1, table).caught).toBe(false);
+  });
+});
