@@ -89,10 +89,11 @@ function isMergeable(value: unknown): value is Mergeable<unknown> {
   return typeof value === "object" && value !== null && "essenceKey" in value;
 }
 
-type Composites = Map<string | number, readonly Branch[]>;
+type Composites = Map<string, readonly Branch[]>;
 
 function compositeBranches(asked: Composite, composites: Composites): readonly Branch[] {
-  const known = asked.key === null ? undefined : composites.get(asked.key);
+  const key = asked.key === null ? null : asked.key();
+  const known = key === null ? undefined : composites.get(key);
   if (known) return known;
   const merged = branchesOf(asked.make, asked.whole, composites);
   const { again } = asked;
@@ -102,7 +103,7 @@ function compositeBranches(asked: Composite, composites: Composites): readonly B
     const mass = kept.reduce((sum, branch) => sum + branch.probability, 0);
     branches = kept.map((branch) => ({ ...branch, probability: branch.probability / mass }));
   }
-  if (asked.key !== null) composites.set(asked.key, branches);
+  if (key !== null) composites.set(key, branches);
   return branches;
 }
 

@@ -50,8 +50,11 @@ export type Steps = readonly { readonly upTo: number | null }[];
 export interface Composite {
   readonly kind: "composite";
   readonly make: () => Procedure<unknown>;
-  /** Equal keys within one reading promise equal sub-procedures; null promises nothing. */
-  readonly key: string | number | null;
+  /**
+   * Equal keys within one reading promise equal sub-procedures; null promises nothing. Only the
+   * exact reading asks for it, once a roll.
+   */
+  readonly key: (() => string) | null;
   /** Rolled again while true: the exact reading leaves these outcomes out and scales the rest. */
   readonly again: ((outcome: unknown) => boolean) | null;
   /**
@@ -116,7 +119,7 @@ export function meeting(key: number): Meeting {
 
 /** How a composite is read; what is left out is null or false. */
 export interface CompositeReading<Outcome> {
-  readonly key?: string | number;
+  readonly key?: () => string;
   readonly again?: (outcome: Outcome) => boolean;
   readonly whole?: boolean;
 }

@@ -185,7 +185,7 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
   // What follows does not hang on what bounced: the exact reading need not work it out again.
   else if (plan.bars.includes(null))
     after = yield* composite(() => aftermath(plan, scored, book), {
-      key: `after ${key}`,
+      key: () => `after ${key}`,
       whole: true,
     });
   else after = yield* aftermath(plan, scored, book);
@@ -230,7 +230,7 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
   let noTest: Aftermath["noTest"] = null;
   if (fated && !late) {
     fate = yield* composite(() => fateOfFire(plan, main, book), {
-      key: `fate ${standingKey(main)}`,
+      key: () => `fate ${standingKey(main)}`,
       whole: true,
     });
     suffer(main, fate);
@@ -250,7 +250,7 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
   }
   if (fated && late) {
     fate = yield* composite(() => fateOfFire(plan, main, book), {
-      key: `fate ${standingKey(main)}`,
+      key: () => `fate ${standingKey(main)}`,
       whole: true,
     });
     suffer(main, fate);
@@ -267,7 +267,7 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
     const recovered = fate?.recovered ?? 0;
     const fateful = () => fateOfIgnition(plan, main, recovered, book);
     ignition = yield* composite(() => rollIgnition(howitzers, fateful, book), {
-      key: `ignition ${standingKey(main)} ${recovered}`,
+      key: () => `ignition ${standingKey(main)} ${recovered}`,
       whole: true,
     });
     if (ignition.fate) {
