@@ -1,8 +1,9 @@
 /** A charge from its roll to its result (§5). */
-import { meeting, type Procedure, sumOf } from "../dice/procedure.ts";
+import { composite, meeting, type Procedure, sumOf } from "../dice/procedure.ts";
 import { rollTotal } from "../modifiers.ts";
 import { type FateOutcome, rollFate } from "../morale/fate.ts";
 import { coverOf, isUnformed, isWithin } from "../order.ts";
+import { remembered } from "../remembered.ts";
 import type { ChargeCell, ChargeCellSide, Losses } from "../rulebook/charges.ts";
 import type { Rulebook } from "../rulebook/rulebook.ts";
 import type { ChargeSituation } from "../situations.ts";
@@ -107,20 +108,19 @@ function* fateOf(
   const near = situation.generals ?? {};
   const cover = other === "defender" && coverOf(target.unit, situation.defender.cover) !== "none";
   const { test, general } = situation[other];
-  const fate = yield* rollFate(
-    {
-      casualties: own.casualties,
-      target: target.unit,
-      targetCasualties: target.casualties,
-      targetUnformed: target.unformed,
-      targetGone: isGone(target),
-      // `generals` is told from the charger's side.
-      generals: side === "charger" ? near : swapped(near),
-      test: { general: general === true, ...test, cover },
-    },
-    side,
-    book,
-  );
+  const facts = {
+    casualties: own.casualties,
+    target: target.unit,
+    targetCasualties: target.casualties,
+    targetUnformed: target.unformed,
+    targetGone: isGone(target),
+    // `generals` is told from the charger's side.
+    generals: side === "charger" ? near : swapped(near),
+    test: { general: general === true, ...test, cover },
+  };
+  const key = () =>
+    `${side} ${own.casualties} ${target.casualties} ${target.unformed} ${facts.targetGone}`;
+  const fate = yield* composite(() => rollFate(facts, side, book), { key, whole: true });
   const restored = fate.discipline?.recovered ?? 0;
   own.casualties -= fate.recovered;
   own.left += fate.recovered;
@@ -193,13 +193,22 @@ function runsDown(situation: ChargeSituation): ChargeOutcome {
   return new ChargeOutcome(null, charger, gone, [], null, null, []);
 }
 
-function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOutcome> {
-  const { charger, defender } = situation;
-  const table = chargeTable(charger.unit, defender.unit);
+/** What stands before the dice: the table and both sides' modifiers. */
+const planCharge = remembered((situation: ChargeSituation, book: Rulebook) => {
   const modifiers = {
     charger: chargerModifiers(situation, book),
     defender: defenderModifiers(situation, book),
   };
+  return {
+    table: chargeTable(situation.charger.unit, situation.defender.unit),
+    modifiers,
+    roll: { charger: rollTotal(modifiers.charger), defender: rollTotal(modifiers.defender) },
+  };
+});
+
+function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOutcome> {
+  const { charger, defender } = situation;
+  const { table, modifiers, roll } = planCharge(situation, book);
   const parties = { charger: party(charger.unit, book), defender: party(defender.unit, book) };
   const order: readonly ChargeParty[] =
     situation.phasing === "defender" ? ["defender", "charger"] : ["charger", "defender"];
@@ -208,8 +217,8 @@ function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOu
   natural.charger = yield charge2D6.charger;
   natural.defender = yield charge2D6.defender;
   const total = {
-    charger: natural.charger + rollTotal(modifiers.charger),
-    defender: natural.defender + rollTotal(modifiers.defender),
+    charger: natural.charger + roll.charger,
+    defender: natural.defender + roll.defender,
   };
   const difference = total.charger - total.defender;
   const { doubleSix } = book.clauses["dice.natural"].value;

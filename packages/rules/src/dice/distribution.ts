@@ -1,5 +1,5 @@
 /** The third reading: every branch of a procedure, exactly, merged by outcome. */
-import type { Composite, Meeting, Procedure, Request, Steps } from "./procedure.ts";
+import type { Composite, DiceRequest, Procedure, Steps } from "./procedure.ts";
 
 /**
  * An outcome that knows what it shares with others: naturals and totals dropped, so that equal
@@ -108,7 +108,7 @@ function compositeBranches(asked: Composite, composites: Composites): readonly B
 }
 
 function branchesOfRequest(
-  request: Exclude<Request, Meeting>,
+  request: DiceRequest | Composite,
   composites: Composites,
 ): readonly Branch[] {
   if (request.kind === "composite") return compositeBranches(request, composites);
@@ -177,6 +177,12 @@ function walk(
     if (last) probability = last.before * (last.branches[last.at]?.probability ?? 0);
     while (!step.done) {
       const request = step.value;
+      if (request.kind === "finishing") {
+        for (const last of branchesOfRequest(request.request, composites)) {
+          add(outcomes, request.then(last.answer), whole, probability * last.probability);
+        }
+        break;
+      }
       if (request.kind === "meeting") {
         const met = meetings.get(request.key);
         if (met) {

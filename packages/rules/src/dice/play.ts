@@ -1,5 +1,5 @@
 /** Two of the three readings: the app's dice, and people's. */
-import type { DiceRequest, Procedure } from "./procedure.ts";
+import type { Composite, DiceRequest, Procedure } from "./procedure.ts";
 import { answerOf, type Dice, onlyFaces } from "./sources.ts";
 
 function roll(request: DiceRequest, dice: Dice): number {
@@ -12,6 +12,13 @@ function roll(request: DiceRequest, dice: Dice): number {
   return answer;
 }
 
+function playOut(request: DiceRequest | Composite, dice: Dice): unknown {
+  if (request.kind !== "composite") return roll(request, dice);
+  let outcome = play(request.make(), dice);
+  while (request.again?.(outcome)) outcome = play(request.make(), dice);
+  return outcome;
+}
+
 /**
  * Plays a procedure to its end.
  * @throws NotEnoughDice when given faces run out
@@ -20,15 +27,19 @@ export function play<Outcome>(procedure: Procedure<Outcome>, dice: Dice): Outcom
   let step = procedure.next();
   while (!step.done) {
     const request = step.value;
-    if (request.kind === "meeting") {
-      step = procedure.next(0);
-    } else if (request.kind === "composite") {
-      let outcome = play(request.make(), dice);
-      while (request.again?.(outcome)) outcome = play(request.make(), dice);
-      // A composite's answer is its outcome, see `composite`.
-      step = procedure.next(outcome as number);
-    } else {
-      step = procedure.next(roll(request, dice));
+    // What is not a number answers a composite or a finishing, see `composite`.
+    switch (request.kind) {
+      case "meeting":
+        step = procedure.next(0);
+        break;
+      case "composite":
+        step = procedure.next(playOut(request, dice) as number);
+        break;
+      case "finishing":
+        step = procedure.next(request.then(playOut(request.request, dice)) as number);
+        break;
+      default:
+        step = procedure.next(roll(request, dice));
     }
   }
   return step.value;
@@ -70,25 +81,34 @@ export function ask<Outcome>(
   const rolls: Rolled[] = [];
   let at = 0;
 
-  type Reading<T> = { outcome: T } | { request: DiceRequest; typed: readonly number[] };
+  type Open = { request: DiceRequest; typed: readonly number[] };
+  type Reading<T> = { outcome: T } | Open;
+
+  const readOut = (request: DiceRequest | Composite): Reading<unknown> => {
+    if (request.kind === "composite") {
+      let inner = read(request.make());
+      while ("outcome" in inner && request.again?.(inner.outcome)) inner = read(request.make());
+      return inner;
+    }
+    const faces = answers.slice(at, at + request.dice);
+    if (faces.length < request.dice) return { request, typed: faces };
+    at += request.dice;
+    rolls.push({ request, faces });
+    return { outcome: answerOf(request, faces) };
+  };
+
   const read = <T>(asked: Procedure<T>): Reading<T> => {
     let step = asked.next();
     while (!step.done) {
       const request = step.value;
       if (request.kind === "meeting") {
         step = asked.next(0);
-      } else if (request.kind === "composite") {
-        let inner = read(request.make());
-        while ("outcome" in inner && request.again?.(inner.outcome)) inner = read(request.make());
-        if (!("outcome" in inner)) return inner;
-        step = asked.next(inner.outcome as number);
-      } else {
-        const faces = answers.slice(at, at + request.dice);
-        if (faces.length < request.dice) return { request, typed: faces };
-        at += request.dice;
-        rolls.push({ request, faces });
-        step = asked.next(answerOf(request, faces));
+        continue;
       }
+      const last = request.kind === "finishing";
+      const inner = readOut(last ? request.request : request);
+      if (!("outcome" in inner)) return inner;
+      step = asked.next((last ? request.then(inner.outcome) : inner.outcome) as number);
     }
     return { outcome: step.value };
   };

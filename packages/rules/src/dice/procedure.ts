@@ -73,7 +73,17 @@ export interface Meeting {
   readonly key: number;
 }
 
-export type Request = DiceRequest | Composite | Meeting;
+/**
+ * The last roll of a procedure, and what it makes of it. The exact reading need not run the
+ * procedure again for each of its branches.
+ */
+export interface Finishing {
+  readonly kind: "finishing";
+  readonly request: DiceRequest | Composite;
+  readonly then: (answer: unknown) => unknown;
+}
+
+export type Request = DiceRequest | Composite | Meeting | Finishing;
 
 /** `yield` of a dice request gives its total or its hits; `yield* composite(…)` an outcome. */
 export type Procedure<Outcome> = Generator<Request, Outcome, number>;
@@ -122,6 +132,18 @@ export interface CompositeReading<Outcome> {
   readonly key?: () => string;
   readonly again?: (outcome: Outcome) => boolean;
   readonly whole?: boolean;
+}
+
+/** Ends a procedure with a sub-procedure as its last roll; see `Finishing`. */
+export function* finishing<Answer, Outcome>(
+  make: () => Procedure<Answer>,
+  reading: CompositeReading<Answer>,
+  then: (answer: Answer) => Outcome,
+): Procedure<Outcome> {
+  const { key = null, again = null, whole = false } = reading;
+  const request = { kind: "composite", make, key, again, whole };
+  // As in `composite`: the readers hand `then` what `make` returned, and answer with what it made.
+  return (yield { kind: "finishing", request, then } as Finishing) as unknown as Outcome;
 }
 
 /** Runs a sub-procedure as one roll; see `Composite`. */

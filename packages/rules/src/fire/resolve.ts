@@ -1,5 +1,5 @@
 /** Volleys and artillery from the 2D6 to the end, in the order of `volley.procedure`. */
-import { composite, meeting, type Procedure, pools } from "../dice/procedure.ts";
+import { composite, finishing, meeting, type Procedure, pools } from "../dice/procedure.ts";
 import { type PlannedTest, planTest, readTest, type TestOutcome } from "../morale/discipline.ts";
 import { FateOutcome, rollFate } from "../morale/fate.ts";
 import { coverOf, isGarrison, isUnformed } from "../order.ts";
@@ -180,17 +180,19 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
       ? nobody
       : yield* rollBounces(quartersBehind(plan, shot, allotted), plan.bars, plan.rounding, book);
   const scored = { shot, allotted, screenCasualties, asked, fated };
-  let after: Aftermath;
-  if (!follows) after = quiet(plan, shot, allotted, book);
+  const allotment = { allotted, screenCasualties, bounced };
+  const outcome = (after: Aftermath) => new FireOutcome(plan, shot, allotment, after, book);
+  if (!follows) return outcome(quiet(plan, shot, allotted, book));
+  if (!plan.bars.includes(null)) return yield* aftermath(plan, scored, outcome, book);
   // What follows does not hang on what bounced: the exact reading need not work it out again.
-  else if (plan.bars.includes(null))
-    after = yield* composite(() => aftermath(plan, scored, book), {
-      key: () => `after ${key}`,
-      whole: true,
-    });
-  else after = yield* aftermath(plan, scored, book);
-  return new FireOutcome(plan, shot, { allotted, screenCasualties, bounced }, after, book);
+  const after = yield* composite(() => aftermath(plan, scored, itself, book), {
+    key: () => `after ${key}`,
+    whole: true,
+  });
+  return outcome(after);
 }
+
+const itself = (after: Aftermath): Aftermath => after;
 
 /** Nothing follows but the losses themselves. */
 function quiet(plan: FirePlan, shot: Shot, allotted: readonly number[], book: Rulebook): Aftermath {
@@ -213,7 +215,13 @@ interface Scored {
   readonly fated: boolean;
 }
 
-function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<Aftermath> {
+/** @param then what is made of the aftermath; with an ignition roll it is made in the last roll */
+function* aftermath<Outcome>(
+  plan: FirePlan,
+  scored: Scored,
+  then: (after: Aftermath) => Outcome,
+  book: Rulebook,
+): Procedure<Outcome> {
   const { situation, aim } = plan;
   const { shot, allotted, screenCasualties, asked, fated } = scored;
   // Losses and dispersal stand now; Fate follows at once, then one test counting all losses.
@@ -261,27 +269,24 @@ function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<A
       test = tested(main, planned, yield planned.request, book);
     }
   }
-  let ignition: IgnitionOutcome | null = null;
-  if (plan.igniting > 0) {
-    const howitzers = plan.igniting;
-    const recovered = fate?.recovered ?? 0;
-    const fateful = () => fateOfIgnition(plan, main, recovered, book);
-    ignition = yield* composite(() => rollIgnition(howitzers, fateful, book), {
-      key: () => `ignition ${standingKey(main)} ${recovered}`,
-      whole: true,
+  const ended = (ignition: IgnitionOutcome | null): Outcome => {
+    const fire = ignition?.fate;
+    const burnt = fire ? fire.targetCasualties - (fire.discipline?.recovered ?? 0) : 0;
+    const losses = allotted.map((lost, index) => {
+      if (index === aim.main) return Math.min(main.lost + burnt, main.left);
+      const target = situation.targets[index];
+      if (index === who) return Math.min(first.lost, first.left);
+      return target ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
     });
-    if (ignition.fate) {
-      suffer(main, ignition.fate);
-      main.lost -= ignition.fate.discipline?.recovered ?? 0;
-    }
-  }
-  const losses = allotted.map((lost, index) => {
-    if (index === aim.main) return Math.min(main.lost, main.left);
-    const target = situation.targets[index];
-    if (index === who) return Math.min(first.lost, first.left);
-    return target ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
-  });
-  return new Aftermath(who, test, noTest, fate, ignition, losses);
+    return then(new Aftermath(who, test, noTest, fate, ignition, losses));
+  };
+  if (plan.igniting === 0) return ended(null);
+  const howitzers = plan.igniting;
+  const recovered = fate?.recovered ?? 0;
+  const fateful = () => fateOfIgnition(plan, main, recovered, book);
+  const key = () => `ignition ${standingKey(main)} ${recovered}`;
+  const roll = () => rollIgnition(howitzers, fateful, book);
+  return yield* finishing(roll, { key, whole: true }, ended);
 }
 
 /**
