@@ -353,6 +353,16 @@ export const app = {
   "share.half": "half",
   "share.none": "under {below, number, share}",
 
+  "tasks.again": "Roll again",
+  "tasks.cost": "{cost, plural, one {# aide-de-camp} other {# aides-de-camp}}",
+  "tasks.offTable": "held off the table",
+  "tasks.open": "Send",
+  "tasks.sent": "sent",
+  "tasks.title": "Aides-de-camp: {side}",
+  "tasks.use": "Farther",
+  "tasks.use.charge": "in a charge",
+  "tasks.use.move": "in a move",
+
   "value.unit": "That it was there",
   "value.name": "Name",
   "value.grade": "Grade",

@@ -358,6 +358,17 @@ export const app: TranslatedMessages<typeof english> = {
   "share.half": "половина",
   "share.none": "меньше {below, number, share}",
 
+  "tasks.again": "Перебросить",
+  "tasks.cost":
+    "{cost, plural, one {# адъютант} few {# адъютанта} many {# адъютантов} other {# адъютанта}}",
+  "tasks.offTable": "вне стола",
+  "tasks.open": "Послать",
+  "tasks.sent": "послано",
+  "tasks.title": "Адъютанты: {side}",
+  "tasks.use": "Куда прибавка",
+  "tasks.use.charge": "к атаке",
+  "tasks.use.move": "к движению",
+
   "value.unit": "Участие в сражении",
   "value.name": "Имя",
   "value.grade": "Выучка",

@@ -23,6 +23,7 @@ import { useText } from "./text.ts";
 const RulesScreen = lazy(() => import("./screens/RulesScreen.tsx"));
 const ClauseScreen = lazy(() => import("./screens/ClauseScreen.tsx"));
 const SettingsScreen = lazy(() => import("./screens/SettingsScreen.tsx"));
+const TasksScreen = lazy(() => import("./screens/TasksScreen.tsx"));
 const AboutScreen = lazy(() => import("./screens/AboutScreen.tsx"));
 const BattlesScreen = lazy(() => import("./screens/battles/BattlesScreen.tsx"));
 const NewBattleScreen = lazy(() => import("./screens/new/NewBattleScreen.tsx"));
@@ -164,6 +165,8 @@ function Work({ route }: { route: Route }): ReactElement | null {
       return <RulesScreen />;
     case "clause":
       return <ClauseScreen clause={route.clause} />;
+    case "tasks":
+      return <TasksScreen side={route.side} />;
     case "settings":
       return <SettingsScreen />;
     case "about":

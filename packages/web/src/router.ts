@@ -34,7 +34,9 @@ export type Route =
   | { readonly screen: "roll"; readonly kind: RollKind; readonly of: string }
   | { readonly screen: "entry"; readonly entry: string }
   | { readonly screen: PlainScreen }
-  | { readonly screen: "clause"; readonly clause: string };
+  | { readonly screen: "clause"; readonly clause: string }
+  /** What a side's aides-de-camp can be sent out for. */
+  | { readonly screen: "tasks"; readonly side: string };
 
 const plainScreens = [
   "due",
@@ -63,6 +65,8 @@ export function href(route: Route): string {
       return path("entry", route.entry);
     case "clause":
       return path("rules", route.clause);
+    case "tasks":
+      return path("tasks", route.side);
     default:
       return path(route.screen);
   }
@@ -75,6 +79,7 @@ export function readRoute(hash: string): Route {
     .split("/")
     .map(decoded);
   if (screen === "unit" && first !== "") return { screen, unit: first };
+  if (screen === "tasks" && first !== "") return { screen, side: first };
   if (screen === "entry" && first !== "") return { screen, entry: first };
   if (screen === "rules" && first !== "") return { screen: "clause", clause: first };
   const roll = rolls.find((kind) => kind === first);

@@ -49,7 +49,7 @@ export function toFace(value: number): Face {
 }
 
 /** 53 random bits, as many as a number holds exactly. */
-function entropy(): number {
+export function entropy(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high >>> 11) * 2 ** 32 + low;
 }

@@ -1,8 +1,9 @@
-import { type Phase, phases } from "@adjutant/battle";
+import { type Phase, phases, taskingBar } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
 import type { SideView } from "../battle/view.ts";
+import { Adcs } from "../parts/Adcs.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
@@ -105,7 +106,16 @@ function phasingFirst(sides: readonly SideView[], phasing: string | null): reado
 
 function CommandRolls(): ReactElement {
   const text = useText();
-  const { sides, companion } = useBattle();
+  const { sides, companion, act, table } = useBattle();
+  // A roll that was not obeyed stands unless an aide-de-camp has it repeated (`tasking.attachment`).
+  const again = (id: string): boolean => {
+    const brigade = companion.brigades[id];
+    return (
+      brigade !== undefined &&
+      companion.pending.some((one) => one.kind === "rollStands" && one.brigade === id) &&
+      taskingBar(companion, "attachment", { brigade }, table.book) === null
+    );
+  };
   return (
     <div className="phase-rolls">
       {phasingFirst(sides, companion.phasing).map((side) => (
@@ -113,10 +123,21 @@ function CommandRolls(): ReactElement {
           <h3>{side.name}</h3>
           <div className="command-row">
             <span>
-              {side.adcs === null
-                ? text.clause("command.adcRoll").title
-                : text.say("turn.adcs", { count: side.adcs })}
+              {side.adcs === null ? (
+                text.clause("command.adcRoll").title
+              ) : (
+                <Adcs count={side.adcs} label={text.say("turn.adcs", { count: side.adcs })} />
+              )}
             </span>
+            {side.adcs !== null && (
+              <a
+                className="button"
+                aria-label={`${text.say("tasks.open")}: ${side.name}`}
+                href={href({ screen: "tasks", side: side.id })}
+              >
+                {text.say("tasks.open")}
+              </a>
+            )}
             {side.adcs === null && (
               <a
                 className="button"
@@ -136,6 +157,22 @@ function CommandRolls(): ReactElement {
                   <span className="command-name">
                     <strong>{brigade.name}</strong> <OrderMark brigade={brigade} />
                   </span>
+                  {again(brigade.id) && (
+                    <Button
+                      className="button"
+                      aria-label={`${text.say("tasks.again")}: ${brigade.name}`}
+                      onPress={() =>
+                        act({
+                          type: "task",
+                          tasking: "attachment",
+                          side: side.id,
+                          brigade: brigade.id,
+                        })
+                      }
+                    >
+                      {text.say("tasks.again")}
+                    </Button>
+                  )}
                   {brigade.order === null && (
                     <a
                       className="button"

@@ -21,6 +21,8 @@ const screens = [
   ["discipline", "#/discipline/78th"],
   ["turn", "#/turn"],
   ["due", "#/due"],
+  ["tasks", "#/tasks/british"],
+  ["new battle", "#/new"],
   ["log", "#/log"],
   ["rules", "#/rules"],
   ["clause", "#/rules/volley.table"],
