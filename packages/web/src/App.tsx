@@ -1,8 +1,10 @@
 import { lazy, type ReactElement, Suspense } from "react";
 import { Button } from "react-aria-components/Button";
+import { useAwake } from "./awake.ts";
 import { BattleRoot } from "./battle/BattleRoot.tsx";
 import { type Kept, useKept } from "./battle/store.ts";
 import { useBattle } from "./battle/useBattle.ts";
+import { useKeys } from "./keys.ts";
 import { useOnDevice } from "./offline.ts";
 import { Icon } from "./parts/icons.tsx";
 import { Masthead } from "./parts/Masthead.tsx";
@@ -18,12 +20,14 @@ import { TurnScreen } from "./screens/TurnScreen.tsx";
 import { UnitScreen } from "./screens/unit/UnitScreen.tsx";
 import { Warnings } from "./screens/Warnings.tsx";
 import { useScroll } from "./scroll.ts";
+import { useSettings } from "./settings.ts";
 import { useText } from "./text.ts";
 
 const RulesScreen = lazy(() => import("./screens/RulesScreen.tsx"));
 const ClauseScreen = lazy(() => import("./screens/ClauseScreen.tsx"));
 const SettingsScreen = lazy(() => import("./screens/SettingsScreen.tsx"));
 const TasksScreen = lazy(() => import("./screens/TasksScreen.tsx"));
+const KeysScreen = lazy(() => import("./screens/KeysScreen.tsx"));
 const AboutScreen = lazy(() => import("./screens/AboutScreen.tsx"));
 const BattlesScreen = lazy(() => import("./screens/battles/BattlesScreen.tsx"));
 const NewBattleScreen = lazy(() => import("./screens/new/NewBattleScreen.tsx"));
@@ -43,6 +47,8 @@ function Shell({ kept }: { kept: Kept }): ReactElement {
   const route = useRoute();
   const text = useText();
   useScroll(route);
+  useKeys(useBattle());
+  useAwake(useSettings().awake);
   return (
     <div className="app" data-pane={paneOf(route)} data-kept={kept.state}>
       <Head />
@@ -165,6 +171,8 @@ function Work({ route }: { route: Route }): ReactElement | null {
       return <RulesScreen />;
     case "clause":
       return <ClauseScreen clause={route.clause} />;
+    case "keys":
+      return <KeysScreen />;
     case "tasks":
       return <TasksScreen side={route.side} />;
     case "settings":

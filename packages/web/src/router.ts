@@ -47,6 +47,7 @@ const plainScreens = [
   "about",
   "battles",
   "new",
+  "keys",
 ] as const;
 type PlainScreen = (typeof plainScreens)[number];
 

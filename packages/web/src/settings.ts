@@ -12,6 +12,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly scale: Scale;
   readonly dice: DiceChoice;
+  /** The screen stays on while a battle is open. */
+  readonly awake: boolean;
 }
 
 const key = "adjutant.settings";
@@ -23,6 +25,7 @@ const values: { readonly [Name in keyof Settings]: readonly Settings[Name][] } =
   theme: ["system", "day", "lamp"],
   scale: ["cm", "inch", "inchAsCm"],
   dice: ["mixed", "typed", "app"],
+  awake: [true, false],
 };
 
 let current = read();
@@ -75,6 +78,7 @@ function read(): Settings {
     theme: kept(stored, "theme", "system"),
     scale: kept(stored, "scale", "cm"),
     dice: kept(stored, "dice", "mixed"),
+    awake: kept(stored, "awake", true),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from "@adjutant/battle";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import {
   type AskedOf,
   askedIn,
@@ -8,10 +8,12 @@ import {
   namesIn,
   procedureWord,
 } from "../battle/headline.ts";
+import { everything, filtered } from "../battle/logFilter.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href, useRoute } from "../router.ts";
 import { type Text, useText } from "../text.ts";
+import { LogFilters } from "./LogFilters.tsx";
 import "./log.css";
 
 /** The log, newest first; what was undone stays in it, struck through. */
@@ -22,12 +24,12 @@ export function LogPane(): ReactElement {
   const askedOf = askedIn({ companion, table }, name, text);
   const route = useRoute();
   const current = route.screen === "entry" ? route.entry : null;
-  const told = companion.log.filter(
-    ({ event }) => event.type !== "undone" && event.type !== "redone",
-  );
+  const [filter, setFilter] = useState(everything);
+  const told = filtered(companion, filter);
   return (
     <div className="pane-body">
       <PageHead title={text.say("view.log")} back={{ screen: "home" }} />
+      <LogFilters filter={filter} onChange={setFilter} />
       <ol className="log">
         {told.toReversed().map((entry) => (
           <LogRow

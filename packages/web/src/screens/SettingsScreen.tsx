@@ -1,6 +1,8 @@
 import { type Options, optionIds, type Scale } from "@adjutant/rules";
 import type { ReactElement } from "react";
+import { canStayAwake } from "../awake.ts";
 import { useBattle } from "../battle/useBattle.ts";
+import { Check } from "../parts/Check.tsx";
 import { Choice } from "../parts/Choice.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
@@ -11,7 +13,7 @@ import { OnThisDevice } from "./OnThisDevice.tsx";
 /** What this device remembers: language, theme, scale, whose dice. */
 export default function SettingsScreen(): ReactElement {
   const text = useText();
-  const { lang, theme, scale, dice } = useSettings();
+  const { lang, theme, scale, dice, awake } = useSettings();
   const { options: agreed } = useBattle().companion;
   return (
     <div className="pane-body">
@@ -58,6 +60,15 @@ export default function SettingsScreen(): ReactElement {
           }))}
           onChange={(chosen) => changeSettings({ dice: chosen })}
         />
+        {canStayAwake() && (
+          <div className="chips">
+            <Check
+              label={text.say("settings.awake")}
+              value={awake}
+              onChange={(on) => changeSettings({ awake: on })}
+            />
+          </div>
+        )}
       </div>
       <OnThisDevice />
       <nav className="stack" aria-label={text.say("view.more")}>
@@ -66,6 +77,9 @@ export default function SettingsScreen(): ReactElement {
         </a>
         <a className="button" href="#/battles">
           {text.say("view.battles")}
+        </a>
+        <a className="button for-keyboards" href="#/keys">
+          {text.say("view.keys")}
         </a>
         <a className="button" href="#/about">
           {text.say("view.about")}

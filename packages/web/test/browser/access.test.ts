@@ -21,6 +21,7 @@ const screens = [
   ["discipline", "#/discipline/78th"],
   ["turn", "#/turn"],
   ["due", "#/due"],
+  ["keys", "#/keys"],
   ["tasks", "#/tasks/british"],
   ["new battle", "#/new"],
   ["log", "#/log"],

@@ -1,0 +1,94 @@
+import type { BattleEvent, Companion, LogEntry } from "@adjutant/battle";
+
+/** What of the log is shown; null shows all. */
+export interface LogFilter {
+  readonly side: string | null;
+  readonly unit: string | null;
+  readonly kind: LogKind | null;
+}
+
+export const logKinds = ["fire", "charge", "melee", "test", "command", "moves"] as const;
+export type LogKind = (typeof logKinds)[number];
+
+export const everything: LogFilter = { side: null, unit: null, kind: null };
+
+/** Entries that the filter lets through; phases stay, so that one sees when it was. */
+export function filtered(companion: Companion, filter: LogFilter): readonly LogEntry[] {
+  return companion.log.filter(({ event }) => {
+    if (event.type === "undone" || event.type === "redone") return false;
+    if (event.type === "started" || event.type === "advanced") return true;
+    return (
+      (filter.kind === null || kindOf(event) === filter.kind) &&
+      (filter.unit === null || namedIn(event).has(filter.unit)) &&
+      (filter.side === null || concerns(event, filter.side, companion))
+    );
+  });
+}
+
+function kindOf(event: BattleEvent): LogKind | null {
+  switch (event.type) {
+    case "resolved":
+      break;
+    case "corrected":
+    case "stoodStill":
+      return "moves";
+    case "settled":
+      return event.task === undefined ? "moves" : "command";
+    default:
+      return null;
+  }
+  switch (event.procedure) {
+    case "volley":
+    case "skirmish":
+    case "artillery":
+    case "rocket":
+    case "ignition":
+    case "bounce":
+    case "fraction":
+      return "fire";
+    case "charge":
+      return "charge";
+    case "melee":
+    case "meleeToEnd":
+      return "melee";
+    case "discipline":
+    case "fate":
+    case "general":
+    case "generalRisk":
+      return "test";
+    case "initiative":
+    case "adc":
+    case "command":
+    case "faltering":
+      return "command";
+  }
+}
+
+/** Everybody whom an event names or changes, by id. */
+function namedIn(event: BattleEvent): ReadonlySet<string> {
+  const named = new Set<string>();
+  if (event.type === "resolved") {
+    for (const id of [event.acting, event.of, ...event.targets]) if (id !== null) named.add(id);
+  }
+  if (event.type === "settled" && event.task !== undefined) {
+    const { side, brigade, unit } = event.task;
+    for (const id of [side, brigade, unit]) if (id !== undefined) named.add(id);
+  }
+  if (event.type === "stoodStill") for (const id of event.units) named.add(id);
+  if ("changes" in event) {
+    for (const change of event.changes) {
+      if ("unit" in change) named.add(change.unit);
+      else if ("brigade" in change) named.add(change.brigade);
+      else if ("side" in change) named.add(change.side);
+    }
+  }
+  return named;
+}
+
+/** Did the side act; where nobody did, does the event name it or its own. */
+function concerns(event: BattleEvent, side: string, companion: Companion): boolean {
+  const sideOf = (id: string): string | undefined =>
+    (companion.units[id] ?? companion.brigades[id])?.side ?? id;
+  if (event.type === "resolved" && event.acting !== null) return sideOf(event.acting) === side;
+  return [...namedIn(event)].some((id) => sideOf(id) === side);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { desktop, servedApp } from "./support.ts";
+
+const app = servedApp();
+
+describe("at a desk", () => {
+  it("keys do what their list says, on a Russian keyboard too", async () => {
+    const session = await app.open({ device: desktop, lang: "ru" });
+    const { page } = session;
+    await page.keyboard.press("?");
+    await page.getByRole("heading", { name: "Клавиши" }).waitFor();
+    expect(await page.locator(".work-pane tbody tr").count()).toBe(12);
+    await session.go("#/volley/78th/42nd-line-1");
+    await session.keys("3", "3");
+    expect(await session.result()).toMatch(/^2 потери/);
+    // The letter of the key's place: Г stands where U does.
+    await page.keyboard.press("KeyU");
+    await page.locator(".log-row.undone").waitFor();
+    await page.keyboard.press("Shift+KeyU");
+    await page.locator(".log-row.undone").waitFor({ state: "detached" });
+    await page.keyboard.press("KeyT");
+    await page.locator(".phase.now").waitFor();
+    await page.keyboard.press("/");
+    await page.getByRole("heading", { name: "Правила" }).waitFor();
+    // In a field letters are letters.
+    await page.locator(".search input").fill("");
+    await page.locator(".search input").press("KeyT");
+    expect(await page.getByRole("heading", { name: "Правила" }).count()).toBe(1);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("the log shows what is asked of it", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await session.go("#/volley/78th/42nd-line-1");
+    await session.keys("3", "3");
+    await page.locator(".result-line").waitFor();
+    await session.go("#/discipline/1st-light-1");
+    await session.keys("4", "4");
+    await page.locator(".result-line").waitFor();
+    const rows = page.locator(".log-row");
+    expect(await rows.count()).toBe(2);
+    await page.getByRole("button", { name: "Filter" }).click();
+    const filters = page.locator(".log-pane .more");
+    await filters.getByText("fire", { exact: true }).click();
+    expect(await rows.allTextContents()).toEqual([expect.stringContaining("78th")]);
+    await filters.getByText("French", { exact: true }).click();
+    expect(await rows.count()).toBe(0);
+    await filters.locator("[data-rac]").getByText("all", { exact: true }).nth(1).click();
+    expect(await rows.allTextContents()).toEqual([expect.stringContaining("1st Light")]);
+    await filters.locator("select").selectOption("9th-chasseurs");
+    expect(await rows.count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+});
