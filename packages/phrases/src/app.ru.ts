@@ -15,7 +15,7 @@ export const app: TranslatedMessages<typeof english> = {
     "Последнее сражение не читается целиком, поэтому открыто другое. Ничего не перезаписано: в списке сражений его можно открыть до того места, где оно повреждено.",
 
   "turn.line": "Ход {turn, number}",
-  "turn.whose": "Ход за стороной: {side}",
+  "turn.whose": "Ходят: {side}",
   "turn.adcs":
     "{count, plural, =0 {Адъютантов под рукой нет} one {# адъютант под рукой} few {# адъютанта под рукой} many {# адъютантов под рукой} other {# адъютанта под рукой}}",
 
@@ -49,7 +49,7 @@ export const app: TranslatedMessages<typeof english> = {
 
   "view.keys": "Клавиши",
   "view.log": "Журнал",
-  "view.roster": "Список",
+  "view.roster": "К войскам",
   "view.settings": "Настройки",
   "view.reference": "Правила",
   "view.battles": "Сражения",
@@ -150,7 +150,7 @@ export const app: TranslatedMessages<typeof english> = {
   "battles.fromFile": "Открыть сражение из файла",
   "battles.goOn": "Продолжить",
   "battles.keep": "Оставить",
-  "battles.lasting": "Браузер хранит их, пока вы сами не удалите.",
+  "battles.lasting": "Браузер хранит сражения, пока вы сами их не удалите.",
   "battles.lastingRefused": "Большего браузер пока не обещает: важное сохраните в файл.",
   "battles.leave": "Не открывать",
   "battles.makeLast": "Попросить браузер не удалять",
@@ -163,7 +163,8 @@ export const app: TranslatedMessages<typeof english> = {
   "battles.openUpTo": "Открыть по событие {event, number}",
   "battles.part":
     "Событие {event, number} из {count, number} — первое, которое не сходится. Всё, что до него, можно открыть как отдельное сражение; файл останется как есть.",
-  "battles.passing": "Если на устройстве кончится место, браузер может их удалить.",
+  "battles.passing":
+    "Если на устройстве кончится место, браузер может удалить сохранённые сражения.",
   "battles.room": "Место на устройстве",
   "battles.save": "Сохранить в файл",
   "battles.scarce": "Это мало: сохраните сражение в файл и удалите старые.",
@@ -257,6 +258,7 @@ export const app: TranslatedMessages<typeof english> = {
 
   "log.all": "всё",
   "log.filter": "{count, plural, =0 {Отобрать} other {Отобрано: условий #}}",
+  "log.generalLeft": "генерал покинул подразделение",
   "log.kind": "Что",
   "log.kind.charge": "атаки",
   "log.kind.command": "управление",
@@ -280,7 +282,7 @@ export const app: TranslatedMessages<typeof english> = {
   "log.stoodStill": "На месте: {name}",
   "log.tasked": "{what}: {name}",
   "log.ties":
-    "{ties, plural, one {Сначала # ничья, переброшено.} few {Сначала # ничьи, переброшено.} many {Сначала # ничьих, переброшено.} other {Сначала # ничьи, переброшено.}}",
+    "{ties, plural, =1 {Сначала ничья, бросили ещё раз.} one {Сначала # ничья подряд, бросали снова.} few {Сначала # ничьи, переброшено.} many {Сначала # ничьих, переброшено.} other {Сначала # ничьи, переброшено.}}",
   "log.undone": "Отменено",
   "log.wasUndone": "Это отменено.",
 

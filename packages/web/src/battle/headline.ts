@@ -216,6 +216,10 @@ function changeLines(
     if (to.fireDisciplineLost === true) parts.push(text.word("state", "fireDisciplineLost"));
     if (to.fireDisciplineLost === false) parts.push(text.say("log.fireDisciplineBack"));
     if (to.lowAmmunition === true) parts.push(text.word("state", "lowAmmunition"));
+    if (to.general !== undefined) {
+      parts.push(text.say(to.general ? "fact.generalAttached" : "log.generalLeft"));
+    }
+    if (to.moved !== undefined) parts.push(text.word("moved", to.moved));
     if (to.elan === true) parts.push(text.word("state", "elan"));
     if (to.formation !== undefined && to.formation !== null) {
       parts.push(text.word("formation", to.formation));

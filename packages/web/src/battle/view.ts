@@ -30,6 +30,8 @@ export interface BrigadeView {
   readonly name: string;
   readonly general: string;
   readonly generalLost: boolean;
+  /** What has befallen him; null: he is at his post. */
+  readonly generalFate: RosterBrigade["general"]["fate"];
   /** Null until its command roll this turn. */
   readonly order: Brigade | null;
   readonly demoralised: boolean;
@@ -82,6 +84,7 @@ function brigadeView(
     side: brigade.side,
     name: brigade.name[lang],
     general: brigade.general.name[lang],
+    generalFate: brigade.general.fate,
     generalLost: brigade.general.fate !== null && brigade.general.fate !== "hatShot",
     order: brigade.rolledInTurn === turn ? brigade.order : null,
     demoralised: brigade.demoralised,

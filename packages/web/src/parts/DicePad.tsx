@@ -12,8 +12,8 @@ export interface DicePadProps {
   readonly summary: string;
   readonly wanted: number;
   readonly typed: readonly Face[];
-  /** A face was typed; the last one resolves the roll. */
-  readonly onFace: (face: Face) => void;
+  /** A face was typed; the last one resolves the roll. Null where only the app rolls. */
+  readonly onFace: ((face: Face) => void) | null;
   readonly onBack: (() => void) | null;
   /** Null where the players use their own dice only. */
   readonly onRoll: (() => void) | null;
@@ -30,9 +30,12 @@ export interface DicePadWords {
 
 /** Six big keys, one tap for each die; typing the last one resolves. Digits work as well. */
 export function DicePad(props: DicePadProps): ReactElement {
-  const { wanted, typed, words } = props;
+  const { wanted, typed, words, onFace } = props;
   return (
-    <section className="dice-pad" aria-label={props.title}>
+    <section
+      className={onFace === null ? "dice-pad app-dice" : "dice-pad"}
+      aria-label={props.title}
+    >
       <header>
         <div className="dice-asked">
           <h2>{props.title}</h2>
@@ -62,19 +65,21 @@ export function DicePad(props: DicePadProps): ReactElement {
           {words.back}
         </Button>
       )}
-      <div className="keys">
-        {faces.map((face) => (
-          <Button
-            key={face}
-            className="key"
-            aria-label={words.face(face)}
-            onPress={() => props.onFace(face)}
-          >
-            <Die face={face} />
-            <span className="digit figures">{face}</span>
-          </Button>
-        ))}
-      </div>
+      {onFace !== null && (
+        <div className="keys">
+          {faces.map((face) => (
+            <Button
+              key={face}
+              className="key"
+              aria-label={words.face(face)}
+              onPress={() => onFace(face)}
+            >
+              <Die face={face} />
+              <span className="digit figures">{face}</span>
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

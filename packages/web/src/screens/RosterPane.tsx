@@ -12,6 +12,7 @@ import { OrderMark } from "./OrderMark.tsx";
 
 /** Both armies, one at a time: brigades as cards, units as rows. */
 export function RosterPane(): ReactElement {
+  const text = useText();
   const { sides, companion, name } = useBattle();
   const [chosen, setChosen] = useState(companion.phasing);
   const side = sides.find(({ id }) => id === chosen) ?? sides[0];
@@ -27,7 +28,11 @@ export function RosterPane(): ReactElement {
         <BrigadeCard
           key={brigade.id}
           name={brigade.name}
-          general={brigade.general}
+          general={
+            brigade.generalFate === null
+              ? brigade.general
+              : `${brigade.general}: ${text.word("general", brigade.generalFate)}`
+          }
           order={<OrderMark brigade={brigade} />}
         >
           {brigade.units.map((unit) => (

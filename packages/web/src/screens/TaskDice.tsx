@@ -23,6 +23,11 @@ export function TaskDice(props: {
     const missing = Array.from({ length: wanted - typed.length }, () => toFace(source.face()));
     props.onDone([...typed, ...missing], typed.length);
   };
+  const type = (face: Face): void => {
+    const faces = [...typed, face];
+    setTyped(faces);
+    if (faces.length === wanted) props.onDone(faces, wanted);
+  };
   return (
     <div className="sticky-foot">
       <div className="before-dice">
@@ -36,11 +41,7 @@ export function TaskDice(props: {
         summary=""
         wanted={wanted}
         typed={typed}
-        onFace={(face) => {
-          const faces = [...typed, face];
-          setTyped(faces);
-          if (faces.length === wanted) props.onDone(faces, wanted);
-        }}
+        onFace={dice === "app" ? null : type}
         onBack={typed.length > 0 ? () => setTyped(typed.slice(0, -1)) : null}
         onRoll={dice === "typed" ? null : roll}
         words={{

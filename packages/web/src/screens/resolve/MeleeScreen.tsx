@@ -95,6 +95,16 @@ export function MeleeScreen(props: {
                   />
                 ))}
                 <Button
+                  className="button"
+                  onPress={() => {
+                    setDrawn(null);
+                    setOnDraw({});
+                    rolling.onBack();
+                  }}
+                >
+                  {text.say("dice.back")}
+                </Button>
+                <Button
                   className="button primary"
                   onPress={() =>
                     write(

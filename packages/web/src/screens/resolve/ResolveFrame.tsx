@@ -84,14 +84,17 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               )}
             </div>
           </>
-        ) : (
-          <Refused refused={refused} text={text} canOverrule={plan.refused === null} />
-        )}
+        ) : null}
         {props.besides}
         {props.more}
       </div>
       {props.ending}
       {props.instead}
+      {props.instead === undefined && refused !== null && (
+        <div className="sticky-foot refusal">
+          <Refused refused={refused} text={text} canOverrule={plan.refused === null} />
+        </div>
+      )}
       {props.instead === undefined &&
         refused === null &&
         request !== null &&
@@ -107,7 +110,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               summary={rolling.faces.length === 0 ? odds.summary : ""}
               wanted={request.dice}
               typed={typed}
-              onFace={rolling.onFace}
+              onFace={dice === "app" ? null : rolling.onFace}
               onBack={rolling.faces.length > 0 ? rolling.onBack : null}
               onRoll={dice === "typed" ? null : rolling.onRoll}
               words={{

@@ -65,13 +65,21 @@ function actionsOf({ unit }: UnitView): readonly ResolutionKind[] {
   }
 }
 
+/** The phases in which these are what one opens a unit for. */
+const kindPhase = { charge: "charges", melee: "melee" } as const;
+
+function fires(kind: ResolutionKind): boolean {
+  return kind === "volley" || kind === "guns" || kind === "skirmish";
+}
+
 function Action(props: {
   readonly unit: UnitView;
   readonly kind: ResolutionKind;
   readonly text: Text;
 }): ReactElement {
   const { unit, kind, text } = props;
-  const { bar, table } = useBattle();
+  const { bar, table, companion } = useBattle();
+  const { phase } = companion;
   const { scale } = table;
   const refused = bar(unit, kind);
   const to = (how: "overrule" | null): string =>
@@ -84,7 +92,10 @@ function Action(props: {
     });
   const word = actionWord(unit, kind, text);
   if (refused === null) {
-    const primary = kind === "volley" || kind === "guns" || kind === "skirmish";
+    const primary =
+      kind === "charge" || kind === "melee"
+        ? phase === kindPhase[kind]
+        : fires(kind) && phase !== "charges" && phase !== "melee";
     return (
       <a className={primary ? "button primary" : "button"} href={to(null)}>
         {word}
