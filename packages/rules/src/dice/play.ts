@@ -1,5 +1,5 @@
 /** Two of the three readings: the app's dice, and people's. */
-import type { Composite, DiceRequest, Procedure } from "./procedure.ts";
+import type { Composite, DiceRequest, Meeting, Procedure, Request } from "./procedure.ts";
 import { answerOf, type Dice, onlyFaces } from "./sources.ts";
 
 function roll(request: DiceRequest, dice: Dice): number {
@@ -12,7 +12,8 @@ function roll(request: DiceRequest, dice: Dice): number {
   return answer;
 }
 
-function playOut(request: DiceRequest | Composite, dice: Dice): unknown {
+function playOut(request: Exclude<Request, Meeting>, dice: Dice): unknown {
+  if (request.kind === "finishing") return request.then(playOut(request.request, dice));
   if (request.kind !== "composite") return roll(request, dice);
   let outcome = play(request.make(), dice);
   while (request.again?.(outcome)) outcome = play(request.make(), dice);
@@ -27,19 +28,13 @@ export function play<Outcome>(procedure: Procedure<Outcome>, dice: Dice): Outcom
   let step = procedure.next();
   while (!step.done) {
     const request = step.value;
-    // What is not a number answers a composite or a finishing, see `composite`.
-    switch (request.kind) {
-      case "meeting":
-        step = procedure.next(0);
-        break;
-      case "composite":
-        step = procedure.next(playOut(request, dice) as number);
-        break;
-      case "finishing":
-        step = procedure.next(request.then(playOut(request.request, dice)) as number);
-        break;
-      default:
-        step = procedure.next(roll(request, dice));
+    if (request.kind === "sum" || request.kind === "pool") {
+      step = procedure.next(roll(request, dice));
+    } else if (request.kind === "meeting") {
+      step = procedure.next(0);
+    } else {
+      // What is not a number answers a composite or a finishing, see `composite`.
+      step = procedure.next(playOut(request, dice) as number);
     }
   }
   return step.value;

@@ -100,7 +100,8 @@ export function sumOn(
   side: RollSide | null,
   steps: Steps,
 ): DiceRequest {
-  return { kind: "sum", dice, hitOn: 0, purpose, side, steps };
+  // Frozen like the others: of one shape, they are read at one speed.
+  return Object.freeze({ kind: "sum", dice, hitOn: 0, purpose, side, steps });
 }
 
 /**

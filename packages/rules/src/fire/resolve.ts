@@ -179,14 +179,28 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
     plan.bars.length === 0
       ? nobody
       : yield* rollBounces(quartersBehind(plan, shot, allotted), plan.bars, plan.rounding, book);
-  const scored = { shot, allotted, screenCasualties, asked, fated };
+  const allotment = { allotted, screenCasualties, bounced };
+  if (!follows) {
+    return new FireOutcome(plan, shot, allotment, quiet(plan, shot, allotted, book), book);
+  }
+  return yield* followed(plan, { shot, allotted, screenCasualties, asked, fated }, bounced, book);
+}
+
+/** A shot after which something follows, to its end. */
+function* followed(
+  plan: FirePlan,
+  scored: Scored,
+  bounced: readonly number[],
+  book: Rulebook,
+): Procedure<FireOutcome> {
+  const { shot, allotted, screenCasualties, fated } = scored;
   const allotment = { allotted, screenCasualties, bounced };
   const outcome = (after: Aftermath) => new FireOutcome(plan, shot, allotment, after, book);
-  if (!follows) return outcome(quiet(plan, shot, allotted, book));
   if (!plan.bars.includes(null)) return yield* aftermath(plan, scored, outcome, book);
   // What follows does not hang on what bounced: the exact reading need not work it out again.
+  const { doubleOne } = book.clauses["dice.natural"].value;
   const after = yield* composite(() => aftermath(plan, scored, itself, book), {
-    key: () => `after ${key}`,
+    key: () => `after ${shotKey(plan, shot, fated, shot.natural === doubleOne)}`,
     whole: true,
   });
   return outcome(after);
