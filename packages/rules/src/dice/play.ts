@@ -28,13 +28,13 @@ export function play<Outcome>(procedure: Procedure<Outcome>, dice: Dice): Outcom
   let step = procedure.next();
   while (!step.done) {
     const request = step.value;
-    if (request.kind === "sum" || request.kind === "pool") {
-      step = procedure.next(roll(request, dice));
-    } else if (request.kind === "meeting") {
+    if (request.kind === "meeting") {
       step = procedure.next(0);
-    } else {
+    } else if (request.kind === "composite" || request.kind === "finishing") {
       // What is not a number answers a composite or a finishing, see `composite`.
       step = procedure.next(playOut(request, dice) as number);
+    } else {
+      step = procedure.next(roll(request, dice));
     }
   }
   return step.value;

@@ -183,11 +183,16 @@ export function* resolveFire(plan: FirePlan, book: Rulebook): Procedure<FireOutc
   if (!follows) {
     return new FireOutcome(plan, shot, allotment, quiet(plan, shot, allotted, book), book);
   }
-  return yield* followed(plan, { shot, allotted, screenCasualties, asked, fated }, bounced, book);
+  const scored = { shot, allotted, screenCasualties, asked, fated };
+  if (plan.igniting > 0 || plan.bars.includes(null)) {
+    return yield* longCourse(plan, scored, bounced, book);
+  }
+  const course = yield* aftermath(plan, scored, book);
+  return new FireOutcome(plan, shot, allotment, ended(plan, scored, course, null, book), book);
 }
 
-/** A shot after which something follows, to its end. */
-function* followed(
+/** A shot that bounces, or that may set a place alight, to its end. */
+function* longCourse(
   plan: FirePlan,
   scored: Scored,
   bounced: readonly number[],
@@ -196,17 +201,32 @@ function* followed(
   const { shot, allotted, screenCasualties, fated } = scored;
   const allotment = { allotted, screenCasualties, bounced };
   const outcome = (after: Aftermath) => new FireOutcome(plan, shot, allotment, after, book);
-  if (!plan.bars.includes(null)) return yield* aftermath(plan, scored, outcome, book);
-  // What follows does not hang on what bounced: the exact reading need not work it out again.
-  const { doubleOne } = book.clauses["dice.natural"].value;
-  const after = yield* composite(() => aftermath(plan, scored, itself, book), {
-    key: () => `after ${shotKey(plan, shot, fated, shot.natural === doubleOne)}`,
-    whole: true,
-  });
-  return outcome(after);
+  if (plan.bars.includes(null)) {
+    // What follows does not hang on what bounced: the exact reading need not work it out again.
+    const { doubleOne } = book.clauses["dice.natural"].value;
+    const after = yield* composite(() => wholeCourse(plan, scored, book), {
+      key: () => `after ${shotKey(plan, shot, fated, shot.natural === doubleOne)}`,
+      whole: true,
+    });
+    return outcome(after);
+  }
+  const course = yield* aftermath(plan, scored, book);
+  return yield* finishing(
+    () => ignitionAfter(plan, course, book),
+    { key: () => ignitionKey(course), whole: true },
+    (ignition) => outcome(ended(plan, scored, course, ignition, book)),
+  );
 }
 
-const itself = (after: Aftermath): Aftermath => after;
+function* wholeCourse(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<Aftermath> {
+  const course = yield* aftermath(plan, scored, book);
+  if (plan.igniting === 0) return ended(plan, scored, course, null, book);
+  const ignition = yield* composite(() => ignitionAfter(plan, course, book), {
+    key: () => ignitionKey(course),
+    whole: true,
+  });
+  return ended(plan, scored, course, ignition, book);
+}
 
 /** Nothing follows but the losses themselves. */
 function quiet(plan: FirePlan, shot: Shot, allotted: readonly number[], book: Rulebook): Aftermath {
@@ -229,13 +249,18 @@ interface Scored {
   readonly fated: boolean;
 }
 
-/** @param then what is made of the aftermath; with an ignition roll it is made in the last roll */
-function* aftermath<Outcome>(
-  plan: FirePlan,
-  scored: Scored,
-  then: (after: Aftermath) => Outcome,
-  book: Rulebook,
-): Procedure<Outcome> {
+/** Fate and the test, and how they leave the targets. */
+interface Course {
+  readonly who: Tested | null;
+  readonly test: TestOutcome | null;
+  readonly noTest: Aftermath["noTest"];
+  readonly fate: FateOutcome | null;
+  readonly main: Standing;
+  /** Whom a D means; often the main target itself. */
+  readonly first: Standing;
+}
+
+function* aftermath(plan: FirePlan, scored: Scored, book: Rulebook): Procedure<Course> {
   const { situation, aim } = plan;
   const { shot, allotted, screenCasualties, asked, fated } = scored;
   // Losses and dispersal stand now; Fate follows at once, then one test counting all losses.
@@ -283,24 +308,39 @@ function* aftermath<Outcome>(
       test = tested(main, planned, yield planned.request, book);
     }
   }
-  const ended = (ignition: IgnitionOutcome | null): Outcome => {
-    const fire = ignition?.fate;
-    const burnt = fire ? fire.targetCasualties - (fire.discipline?.recovered ?? 0) : 0;
-    const losses = allotted.map((lost, index) => {
-      if (index === aim.main) return Math.min(main.lost + burnt, main.left);
-      const target = situation.targets[index];
-      if (index === who) return Math.min(first.lost, first.left);
-      return target ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
-    });
-    return then(new Aftermath(who, test, noTest, fate, ignition, losses));
-  };
-  if (plan.igniting === 0) return ended(null);
-  const howitzers = plan.igniting;
-  const recovered = fate?.recovered ?? 0;
-  const fateful = () => fateOfIgnition(plan, main, recovered, book);
-  const key = () => `ignition ${standingKey(main)} ${recovered}`;
-  const roll = () => rollIgnition(howitzers, fateful, book);
-  return yield* finishing(roll, { key, whole: true }, ended);
+  return { who, test, noTest, fate, main, first };
+}
+
+/** The ignition roll after Fate and the test. */
+function ignitionAfter(plan: FirePlan, course: Course, book: Rulebook): Procedure<IgnitionOutcome> {
+  const recovered = course.fate?.recovered ?? 0;
+  return rollIgnition(
+    plan.igniting,
+    () => fateOfIgnition(plan, course.main, recovered, book),
+    book,
+  );
+}
+
+const ignitionKey = ({ main, fate }: Course): string =>
+  `ignition ${standingKey(main)} ${fate?.recovered ?? 0}`;
+
+/** What came of it all, and what each target has lost. */
+function ended(
+  plan: FirePlan,
+  { allotted }: Scored,
+  { who, test, noTest, fate, main, first }: Course,
+  ignition: IgnitionOutcome | null,
+  book: Rulebook,
+): Aftermath {
+  const fire = ignition?.fate;
+  const burnt = fire ? fire.targetCasualties - (fire.discipline?.recovered ?? 0) : 0;
+  const losses = allotted.map((lost, index) => {
+    if (index === plan.aim.main) return Math.min(main.lost + burnt, main.left);
+    const target = plan.situation.targets[index];
+    if (index === who) return Math.min(first.lost, first.left);
+    return target ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
+  });
+  return new Aftermath(who, test, noTest, fate, ignition, losses);
 }
 
 /**
