@@ -108,6 +108,7 @@ export type { Provenance, Source, Text } from "./formats/text.ts";
 export { isFace, parseFaces, readFaces } from "./input/dice.ts";
 export { deepestNesting, longestText, placeOf, readJson } from "./input/json.ts";
 export { parseOptions, parseSituation, parseUnit } from "./input/parse.ts";
+export { type Asking, askFor, type RollAsked } from "./view/ask.ts";
 export {
   type BattleView,
   type BrigadeView,
@@ -117,7 +118,7 @@ export {
   type UnitView,
   view,
 } from "./view/board.ts";
-export { decideFor, type SeatCommand, viewFaults } from "./view/command.ts";
+export { decideFor, type Seat, type SeatCommand, viewFaults } from "./view/command.ts";
 export {
   type CorrectedView,
   type DiceView,
@@ -128,7 +129,7 @@ export {
   viewEvent,
 } from "./view/event.ts";
 export { type VisibleFacts, visibleFacts } from "./view/facts.ts";
-export { type FollowView, remindersFor } from "./view/follow.ts";
+export { dueFor, type FollowView, remindersFor, scheduledFor } from "./view/follow.ts";
 export { type EntryView, viewLog } from "./view/log.ts";
 export {
   type Assumed,
@@ -136,6 +137,8 @@ export {
   oddsFor,
   oddsOver,
   type SituationKnown,
+  type Supposed,
+  suppose,
 } from "./view/odds.ts";
 export type { OutcomeView } from "./view/outcome.ts";
 export type { PendingView } from "./view/pending.ts";

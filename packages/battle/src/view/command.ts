@@ -20,7 +20,8 @@ import { type WithVisible, withUnits } from "./seen.ts";
 /** A command whose situation may show other sides' units as its role sees them. */
 export type SeatCommand = WithVisible<AnyOrder>;
 
-type Seat = Exclude<Role, { readonly kind: "spectator" }>;
+/** A role that gives commands. */
+export type Seat = Exclude<Role, { readonly kind: "spectator" }>;
 
 type Filled = { readonly command: AnyOrder } | { readonly faults: readonly Fault[] };
 
@@ -112,7 +113,7 @@ function resolution(state: Companion, command: WithVisible<Resolve>, knowledge: 
 }
 
 /** The command as the battle itself takes it, or what is wrong with it for this seat. */
-function seated(state: Companion, command: SeatCommand, knowledge: Knowledge): Filled {
+export function seated(state: Companion, command: SeatCommand, knowledge: Knowledge): Filled {
   const own = (id: string): boolean => knowledge.knows(knowledge.sideOf(id));
   const stranger = (id: string, path: readonly (string | number)[]): Fault[] =>
     Object.hasOwn(state.units, id) && own(id)

@@ -1,9 +1,9 @@
 /** What follows, as a role may know it. */
 import type { ClauseId } from "@adjutant/rules";
-import { type Reminder, reminders } from "../companion/due.ts";
+import { due, type Reminder, reminders, scheduled } from "../companion/due.ts";
 import type { FollowKind, FollowUp, Need, When } from "../companion/follow-up.ts";
 import type { Companion } from "../companion/state.ts";
-import { Knowledge, type Past, type Role } from "./role.ts";
+import { Knowledge, type Past, pastOf, type Role } from "./role.ts";
 
 /**
  * A follow-up as a role reads it. Its id is made of what is public: the event's own numbers would
@@ -149,6 +149,25 @@ export function followIdSeen(state: Past, id: string, knowledge: Knowledge): str
   const follow = state.open.find(named) ?? sourceOf(state, eventOf(id)).find(named);
   if (!follow) return null;
   return followSeen(follow, idFor(state, follow, knowledge), knowledge)?.id ?? null;
+}
+
+function asSeen(state: Companion, follows: readonly FollowUp[], role: Role): readonly FollowView[] {
+  const knowledge = new Knowledge(role, state);
+  const past = pastOf(state);
+  return follows.flatMap((follow) => {
+    const seen = followSeen(follow, idFor(past, follow, knowledge), knowledge);
+    return seen ? [seen] : [];
+  });
+}
+
+/** What must be rolled, chosen or moved now, as far as a role may know of it. */
+export function dueFor(state: Companion, role: Role): readonly FollowView[] {
+  return asSeen(state, due(state), role);
+}
+
+/** What follows later in this turn or in the next, as far as a role may know of it. */
+export function scheduledFor(state: Companion, role: Role): readonly FollowView[] {
+  return asSeen(state, scheduled(state), role);
 }
 
 /** The standing states that people forget, as far as a role may know of them. */

@@ -83,6 +83,31 @@ function cases(hidden: readonly VisibleFacts[], book: Rulebook): readonly Assume
   return grades.flatMap((grade) => losses.map((one) => ({ grade, losses: one })));
 }
 
+/** A situation with every unit whole, and what was taken of those that are not known. */
+export interface Supposed<Name extends ProcedureName> {
+  /** Null where everything is known. */
+  readonly assumed: Assumed | null;
+  readonly situation: Situations[Name];
+}
+
+/**
+ * A situation for each case of what is not known in it, the fewest losses and the lowest band
+ * first; one, with nothing assumed, where every unit is whole.
+ */
+export function suppose<Name extends ProcedureName>(
+  situation: SituationKnown<Name>,
+  book: Rulebook = rulebook,
+): readonly Supposed<Name>[] {
+  const hidden = unitsIn(situation).filter((unit) => !isWhole(unit));
+  return (hidden.length === 0 ? [null] : cases(hidden, book)).map((assumed) => ({
+    assumed,
+    // Every unit in it is whole now.
+    situation: withUnits(situation, (unit) =>
+      assumed === null || isWhole(unit) ? unit : taken(unit, assumed, book),
+    ) as Situations[Name],
+  }));
+}
+
 /**
  * The exact odds of a situation for each case of what is not known in it; or the refusal, which
  * hangs on what stands on the table. One case, with nothing assumed, where every unit is whole.
@@ -92,14 +117,9 @@ export function oddsOver<Name extends ProcedureName>(
   situation: SituationKnown<Name>,
   book: Rulebook = rulebook,
 ): { readonly cases: readonly OddsCase[] } | Refused {
-  const hidden = unitsIn(situation).filter((unit) => !isWhole(unit));
   const over: OddsCase[] = [];
-  for (const assumed of hidden.length === 0 ? [null] : cases(hidden, book)) {
-    const whole = withUnits(situation, (unit) =>
-      assumed === null || isWhole(unit) ? unit : taken(unit, assumed, book),
-    );
-    // Every unit in it is whole now.
-    const odds = oddsOf(name, whole as Situations[Name], book);
+  for (const { assumed, situation: whole } of suppose<Name>(situation, book)) {
+    const odds = oddsOf(name, whole, book);
     if (isRefused(odds)) return odds;
     over.push({ assumed, odds });
   }
