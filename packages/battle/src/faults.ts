@@ -99,6 +99,8 @@ export interface FaultParams {
 
   nothingToUndo: Nothing;
   nothingToRedo: Nothing;
+  /** No event of this id stands in the log, or it cannot be taken back. */
+  notStanding: { readonly id: string };
   /** The unit has left the battle. */
   unitGone: { readonly id: string };
   /** The unit has changed since this was made: make it anew. */

@@ -1,7 +1,7 @@
 /** Formats and schemas of all input; the battle as a list of events. */
 export { adcCount } from "./companion/adcs.ts";
 export { nextPhase } from "./companion/advance.ts";
-export { type Decision, decide, toRedo, toUndo } from "./companion/decide.ts";
+export { type Decision, decide } from "./companion/decide.ts";
 export { due, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
 export type {
   Advanced,
@@ -71,6 +71,7 @@ export {
 } from "./companion/state.ts";
 export { taskingBar, taskingCost, taskingKinds } from "./companion/task.ts";
 export type { TaskingInForce, TaskingKind } from "./companion/tasking.ts";
+export { toRedo, toUndo, undoable } from "./companion/turn-back.ts";
 export {
   type Checked,
   type Fault,

@@ -14,6 +14,7 @@ import {
   taskingKinds,
   toRedo,
   toUndo,
+  undoable,
   writeBattle,
 } from "../src/index.ts";
 import { boardOf, started, type Without } from "./forces.ts";
@@ -192,6 +193,16 @@ describe("laws of the companion", () => {
         const redone = give(undone, "redo");
         expect(boardOf(redone)).toEqual(boardOf(state));
         expect(boardOf(give(redone, "undo"))).toEqual(boardOf(undone));
+        // A jump back is as many single steps, and comes back in one.
+        const steps = Math.min(3, undoable(state).length);
+        const target = undoable(state)[steps - 1] ?? "";
+        let stepped = state;
+        for (let step = 0; step < steps; step++) stepped = give(stepped, "undo");
+        const jump = decide(state, { type: "undo", id: "jump", to: target });
+        if (!jump.ok) throw new Error("the jump is open");
+        const jumped = jump.events.reduce(evolve, state);
+        expect(boardOf(jumped)).toEqual(boardOf(stepped));
+        expect(boardOf(give(jumped, "redo"))).toEqual(boardOf(state));
         // All the way back it is the battle just begun.
         let back = state;
         while (toUndo(back) !== null) back = give(back, "undo");

@@ -272,6 +272,7 @@ export const app = {
   "log.recovered":
     "{count, plural, one {# figure back in the ranks} other {# figures back in the ranks}}",
   "log.redone": "Done again",
+  "log.redoneMany": "{count, plural, one {# step done again} other {# steps done again}}",
   "log.settled": "Carried out",
   "log.started": "The battle begins",
   "log.stoodStill": "Stood still: {name}",
@@ -279,6 +280,7 @@ export const app = {
   "log.ties":
     "{ties, plural, one {A tie first, rolled again.} other {# ties first, rolled again.}}",
   "log.undone": "Taken back",
+  "log.undoneMany": "{count, plural, one {# step taken back} other {# steps taken back}}",
   "log.wasUndone": "This was taken back.",
 
   "melee.drawn": "A draw. Who fights on?",

@@ -277,6 +277,8 @@ export const app: TranslatedMessages<typeof english> = {
   "log.recovered":
     "{count, plural, one {# фигура вернулась в строй} few {# фигуры вернулись в строй} many {# фигур вернулось в строй} other {# фигуры вернулись в строй}}",
   "log.redone": "Возвращено",
+  "log.redoneMany":
+    "{count, plural, one {Возвращён # шаг} few {Возвращено # шага} many {Возвращено # шагов} other {Возвращено # шага}}",
   "log.settled": "Исполнено",
   "log.started": "Сражение начинается",
   "log.stoodStill": "На месте: {name}",
@@ -284,6 +286,8 @@ export const app: TranslatedMessages<typeof english> = {
   "log.ties":
     "{ties, plural, =1 {Сначала ничья, бросили ещё раз.} one {Сначала # ничья подряд, бросали снова.} few {Сначала # ничьи, переброшено.} many {Сначала # ничьих, переброшено.} other {Сначала # ничьи, переброшено.}}",
   "log.undone": "Отменено",
+  "log.undoneMany":
+    "{count, plural, one {Отменён # шаг} few {Отменено # шага} many {Отменено # шагов} other {Отменено # шага}}",
   "log.wasUndone": "Это отменено.",
 
   "melee.drawn": "Ничья. Кто рубится дальше?",

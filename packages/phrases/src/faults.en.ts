@@ -99,6 +99,8 @@ export const faults = {
 
   nothingToUndo: "there is nothing to undo",
   nothingToRedo: "there is nothing to do again",
+  notStanding:
+    "“{id}” does not stand in the log, so it cannot be undone; an event that stands would be right",
   unitGone: "“{id}” has left the battle; a unit still in it would be right",
   outOfDate: "“{id}” has changed since; made anew from its roster it would be right",
   notDue: "“{id}” is not due, or settled already",

@@ -91,6 +91,8 @@ export const faults: TranslatedMessages<typeof english> = {
 
   nothingToUndo: "отменять нечего",
   nothingToRedo: "возвращать нечего",
+  notStanding:
+    "события «{id}» в журнале нет или оно отменено, отменять нечего; нужно то, что в силе",
   unitGone: "«{id}» из сражения выбыло; нужно то, что ещё в строю",
   outOfDate: "«{id}» с тех пор изменилось; нужно составить заново по списку",
   notDue: "«{id}» сейчас не требуется или уже решено",

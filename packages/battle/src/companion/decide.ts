@@ -8,12 +8,13 @@ import { corrected, known, unknown } from "./correct.ts";
 import { holding } from "./due.ts";
 import type { AnyOrder, BattleEvent, Choose, Command } from "./events.ts";
 import { Ledger } from "./ledger.ts";
-import { backwards, hasHappened } from "./log.ts";
+import { hasHappened } from "./log.ts";
 import { choices } from "./pending.ts";
 import { resolved } from "./resolve.ts";
 import { standing, standingBar } from "./stand-still.ts";
 import type { Companion } from "./state.ts";
 import { tasked } from "./task.ts";
+import { redoing, undoing } from "./turn-back.ts";
 
 /** What a command comes to: its events (none where it was applied before), or why it cannot be. */
 export type Decision =
@@ -59,21 +60,22 @@ export function decide(
       return "event" in sent ? done({ ...sent.event, ...stamp(command) }) : { ok: false, ...sent };
     }
     case "advance": {
-      const held = holding(state).length + choices(state).length;
-      if (held > 0 && !command.overrule) return wrong(fault([], "stillDue", { count: held }));
-      return done({ ...advanced(state, command.id, book), ...stamp(command) });
+      const held = [...holding(state), ...choices(state)];
+      const [first] = held;
+      if (first && !command.overrule) return wrong(fault([], "stillDue", { count: held.length }));
+      const next = advanced(state, command.id, book);
+      const overruled = first ? { overruled: first.clause } : {};
+      return done({ ...next, ...stamp(command), ...overruled });
     }
     case "undo": {
-      const of = toUndo(state);
-      return of === null
-        ? wrong(fault([], "nothingToUndo", {}))
-        : done({ type: "undone", ...stamp(command), of });
+      const back = undoing(state, command.to);
+      return "code" in back ? wrong(back) : done({ type: "undone", ...stamp(command), ...back });
     }
     case "redo": {
-      const of = toRedo(state);
-      return of === null
+      const again = redoing(state);
+      return again === null
         ? wrong(fault([], "nothingToRedo", {}))
-        : done({ type: "redone", ...stamp(command), of });
+        : done({ type: "redone", ...stamp(command), ...again });
     }
   }
 }
@@ -88,36 +90,6 @@ function wrong(...faults: readonly Fault[]): Decision {
 
 function stamp({ id, at }: { readonly id: string; readonly at?: number }) {
   return at === undefined ? { id } : { id, at };
-}
-
-/** The event that an undo would undo: the last one that stands; the start stays. */
-export function toUndo(state: Companion): string | null {
-  for (const { event, undone } of backwards(state)) {
-    if (!undone && undoable(event)) return event.id;
-  }
-  return null;
-}
-
-/**
- * The event that a redo would bring back: the last one undone, as long as nothing else has
- * happened since.
- */
-export function toRedo(state: Companion): string | null {
-  const turnedBack: (BattleEvent & { readonly type: "undone" | "redone" })[] = [];
-  for (const { event } of backwards(state)) {
-    if (event.type !== "undone" && event.type !== "redone") break;
-    turnedBack.push(event);
-  }
-  const undone: string[] = [];
-  for (const event of turnedBack.reverse()) {
-    if (event.type === "undone") undone.push(event.of);
-    else undone.pop();
-  }
-  return undone.at(-1) ?? null;
-}
-
-function undoable({ type }: BattleEvent): boolean {
-  return type !== "started" && type !== "undone" && type !== "redone";
 }
 
 function stoodStill(state: Companion, command: Of<"stoodStill">, book: Rulebook): Decision {

@@ -177,16 +177,23 @@ export interface Advanced extends AnyEvent {
   readonly follows: readonly FollowUp[];
   /** What it asks to be chosen; absent where nothing. */
   readonly asks?: readonly Pending[];
+  /** The players went on although something was due: the clause of the first of it. */
+  readonly overruled?: ClauseId;
 }
 
 export interface Undone extends AnyEvent {
   readonly type: "undone";
+  /** The earliest event undone. */
   readonly of: string;
+  /** All others that were undone with it, in order; absent where it was alone. */
+  readonly also?: readonly string[];
 }
 
 export interface Redone extends AnyEvent {
   readonly type: "redone";
   readonly of: string;
+  /** All others that came back with it, as they went. */
+  readonly also?: readonly string[];
 }
 
 export type BattleEvent =
@@ -254,7 +261,11 @@ export type Command =
       readonly unit?: string;
     })
   | (AnyCommand & { readonly type: "advance"; readonly overrule?: boolean })
-  | (AnyCommand & { readonly type: "undo" })
+  | (AnyCommand & {
+      readonly type: "undo";
+      /** The event to go back to, which is undone too; left out, the last one that stands. */
+      readonly to?: string;
+    })
   | (AnyCommand & { readonly type: "redo" });
 
 /** Answers a choice (`Board.pending`), or says that a roll stands. */

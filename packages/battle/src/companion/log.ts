@@ -118,9 +118,9 @@ export function withEvents(
 }
 
 /**
- * The state with one event undone or done again, and the event that says so.
+ * The state with events undone or done again, and the event that says so.
  * @param fold folds events onto a board; onto none, from their start
- * @returns null if no event is called so
+ * @returns null if no event is called as one of them
  */
 export function withTurnedBack(
   state: Companion,
@@ -128,13 +128,17 @@ export function withTurnedBack(
   fold: (board: Board | null, events: readonly BattleEvent[]) => Board,
 ): Companion | null {
   const chain = chainOf(state);
-  const place = placeIn(chain, event.of);
-  if (place === null) return null;
   const undone = new Set(chain.undone);
-  if (event.type === "undone") undone.add(place);
-  else undone.delete(place);
+  let first = chain.length;
+  for (const id of [event.of, ...(event.also ?? [])]) {
+    const place = placeIn(chain, id);
+    if (place === null) return null;
+    if (event.type === "undone") undone.add(place);
+    else undone.delete(place);
+    first = Math.min(first, place);
+  }
   const shared = written(chain);
-  while ((shared.kept.at(-1)?.after ?? 0) > place) shared.kept.pop();
+  while ((shared.kept.at(-1)?.after ?? 0) > first) shared.kept.pop();
   const { after, board: from } = shared.kept.at(-1) ?? { after: 0, board: null };
   const live = shared.events
     .slice(after, chain.length)

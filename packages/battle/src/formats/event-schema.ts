@@ -309,18 +309,24 @@ const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.stric
   changes,
   follows,
   asks,
+  overruled: z.exactOptional(clause),
 });
+
+/** Events undone or done again with another: of a long battle many. */
+const also = z.exactOptional(z.array(freeId).check(atMost(100_000)));
 
 const undone: Schema<Undone> & z.core.$ZodTypeDiscriminable = z.strictObject({
   type: z.literal("undone"),
   ...stamp,
   of: freeId,
+  also,
 });
 
 const redone: Schema<Redone> & z.core.$ZodTypeDiscriminable = z.strictObject({
   type: z.literal("redone"),
   ...stamp,
   of: freeId,
+  also,
 });
 
 export const looseEvent = z.discriminatedUnion("type", [

@@ -43,7 +43,7 @@ export function askFor(
   command: WithVisible<Resolve>,
   book: Rulebook = rulebook,
 ): Asking {
-  const ready = seated(state, command, new Knowledge(role, state));
+  const ready = seated(state, command, new Knowledge(role, state), book);
   if ("faults" in ready) return { faults: ready.faults };
   const { command: whole } = ready;
   // A resolution stays one when its units are filled in.

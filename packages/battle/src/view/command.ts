@@ -11,6 +11,7 @@ import { hasHappened } from "../companion/log.ts";
 import { choices } from "../companion/pending.ts";
 import type { Companion } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
+import { eventKnown } from "./event.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
 import { followIdSeen, openNamed } from "./follow.ts";
 import { pendingSeen } from "./pending.ts";
@@ -113,7 +114,12 @@ function resolution(state: Companion, command: WithVisible<Resolve>, knowledge: 
 }
 
 /** The command as the battle itself takes it, or what is wrong with it for this seat. */
-export function seated(state: Companion, command: SeatCommand, knowledge: Knowledge): Filled {
+export function seated(
+  state: Companion,
+  command: SeatCommand,
+  knowledge: Knowledge,
+  book: Rulebook,
+): Filled {
   const own = (id: string): boolean => knowledge.knows(knowledge.sideOf(id));
   const stranger = (id: string, path: readonly (string | number)[]): Fault[] =>
     Object.hasOwn(state.units, id) && own(id)
@@ -147,9 +153,13 @@ export function seated(state: Companion, command: SeatCommand, knowledge: Knowle
       const params = { id: command.side, allowed: sides.join(", ") };
       return { faults: [fault(["side"], "unknownId", params)] };
     }
+    case "undo": {
+      const { to } = command;
+      const seen = to === undefined || eventKnown(to, knowledge, pastOf(state), book);
+      return seen ? { command } : { faults: [fault(["to"], "notStanding", { id: to })] };
+    }
     case "note":
     case "advance":
-    case "undo":
     case "redo":
       return { command };
   }
@@ -221,7 +231,7 @@ export function decideFor(
   // What the umpire sees is whole.
   if (role.kind === "umpire") return decide(state, command as AnyOrder, dice, book);
   if (hasHappened(state, command.id)) return { ok: true, events: [] };
-  const ready = seated(state, command, new Knowledge(role, state));
+  const ready = seated(state, command, new Knowledge(role, state), book);
   if ("faults" in ready) return { ok: false, faults: ready.faults };
   const decision = decide(state, ready.command, dice, book);
   if (decision.ok || !("faults" in decision)) return decision;

@@ -101,8 +101,14 @@ export type EventView =
       readonly changes: readonly Change[];
       readonly follows: readonly FollowView[];
       readonly asks?: readonly PendingView[];
+      /** What was set aside to go on, where that was due in the open. */
+      readonly overruled?: ClauseId;
     })
-  | (AnyView & { readonly type: "undone" | "redone"; readonly of: string });
+  | (AnyView & {
+      readonly type: "undone" | "redone";
+      readonly of: string;
+      readonly also?: readonly string[];
+    });
 
 function diceSeen({ dice, procedure }: ResolvedEvent, parties: Parties): DiceView {
   // Aides-de-camp are rolled for behind one's hand: their number tells of brigades in reserve.
@@ -129,6 +135,17 @@ const openRules: ReadonlySet<ClauseId> = new Set<ClauseId>([
   "command.brigadeRoll",
   "brigade.faltering",
   "initiative.roll",
+]);
+
+/** What holds a phase in the open: rolls and choices of which both sides know. */
+const openDues: ReadonlySet<ClauseId> = new Set<ClauseId>([
+  "turn.sequence",
+  "initiative.roll",
+  "melee.round2",
+  "melee.occupy",
+  "charge.generalRisk",
+  "melee.generalRisk",
+  "fate.table",
 ]);
 
 /** The rule that was set aside, where that tells nothing but what the table does. */
@@ -260,6 +277,17 @@ function settledSeen(event: Settled, knowledge: Knowledge, before: Past): Settle
   };
 }
 
+/** Is there an event of this id that the role may read. */
+export function eventKnown(
+  id: string,
+  knowledge: Knowledge,
+  before: Past,
+  book: Rulebook,
+): boolean {
+  const event = before.eventNamed(id);
+  return event !== undefined && eventSeen(event, knowledge, before, book) !== null;
+}
+
 /** The event as a role that does not see all may read it. */
 function eventSeen(
   event: BattleEvent,
@@ -285,13 +313,18 @@ function eventSeen(
       const changes = changesSeen(event.changes, knowledge, before);
       const follows = followsSeen(event.id, event.follows, knowledge);
       const asks = asksSeen(event, knowledge);
-      return { type, ...stamp(event), turn, phase, changes, follows, ...asks };
+      const due = event.overruled !== undefined && openDues.has(event.overruled);
+      const overruled = due ? { overruled: event.overruled } : {};
+      return { type, ...stamp(event), turn, phase, changes, follows, ...asks, ...overruled };
     }
     case "undone":
     case "redone": {
-      const of = before.eventNamed(event.of);
-      if (of === undefined || eventSeen(of, knowledge, before, book) === null) return null;
-      return { type: event.type, ...stamp(event), of: event.of };
+      // Of those that are turned back together a role is told those that it may know of.
+      const [of, ...also] = [event.of, ...(event.also ?? [])].filter((id) =>
+        eventKnown(id, knowledge, before, book),
+      );
+      if (of === undefined) return null;
+      return { type: event.type, ...stamp(event), of, ...(also.length > 0 && { also }) };
     }
   }
 }

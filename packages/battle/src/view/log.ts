@@ -21,9 +21,9 @@ function turns(log: readonly LogEntry[]): readonly number[] {
       begun.set(event.id, event.turn);
       live = [...live, event.id];
     } else if (event.type === "undone") {
-      live = live.filter((id) => id !== event.of);
-    } else if (event.type === "redone" && begun.has(event.of)) {
-      live = [...live, event.of];
+      live = live.filter((id) => id !== event.of && !event.also?.includes(id));
+    } else if (event.type === "redone") {
+      live = [...live, ...[event.of, ...(event.also ?? [])].filter((id) => begun.has(id))];
     }
     return turn;
   });

@@ -14,6 +14,7 @@ import {
   startCompanion,
   type TaskingKind,
   toRedo,
+  undoable,
 } from "../../src/index.ts";
 import type { Without } from "../forces.ts";
 
@@ -219,7 +220,10 @@ export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"
       return { type: "settle", follow, ...(mine && more % 2 && { unit: mine.id }) };
     }
     case 19:
-      if (more % 6 === 0) return { type: "undo" };
+      if (more % 6 === 0) {
+        const back = at(undoable(state), own);
+        return { type: "undo", ...(back !== undefined && more % 4 === 0 && { to: back }) };
+      }
       if (more % 6 === 1 && toRedo(state) !== null) return { type: "redo" };
       if (more % 6 === 2) return { type: "note", text: "a note" };
       return { type: "advance", overrule: true };

@@ -92,10 +92,10 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
     case "settled":
       return [settling(event, stamp, state, book)];
     case "advanced":
-      // The log does not say whether something was set aside to go on.
+      // Files of old do not say whether something was set aside to go on.
       return [{ ...stamp, type: "advance", overrule: true }];
     case "undone":
-      return [{ ...stamp, type: "undo" }];
+      return [{ ...stamp, type: "undo", to: event.of }];
     case "redone":
       return [{ ...stamp, type: "redo" }];
   }

@@ -121,7 +121,7 @@ const shapes = {
     overrule: optional(yesNo),
   },
   advance: { overrule: optional(yesNo) },
-  undo: {},
+  undo: { to: optional(id) },
   redo: {},
 } as const satisfies Record<AnyOrder["type"], Shape>;
 

@@ -76,9 +76,12 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return { title: `${turn} · ${words.word("phase", event.phase)}` };
     }
     case "undone":
-      return { title: words.say("log.undone") };
-    case "redone":
-      return { title: words.say("log.redone") };
+    case "redone": {
+      const { type, also = [] } = event;
+      const count = 1 + also.length;
+      const alone = also.length === 0;
+      return { title: alone ? words.say(`log.${type}`) : words.say(`log.${type}Many`, { count }) };
+    }
   }
 }
 

@@ -102,9 +102,15 @@ export function headlineOf(
         also: [],
       };
     case "undone":
-      return { line: text.say("log.undone"), also: [] };
-    case "redone":
-      return { line: text.say("log.redone"), also: [] };
+    case "redone": {
+      const { type, also = [] } = event;
+      const count = 1 + also.length;
+      const alone = also.length === 0;
+      return {
+        line: alone ? text.say(`log.${type}`) : text.say(`log.${type}Many`, { count }),
+        also: [],
+      };
+    }
   }
 }
 
