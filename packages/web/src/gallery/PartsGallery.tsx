@@ -9,6 +9,7 @@ import type { Face } from "../parts/Die.tsx";
 import { Masthead } from "../parts/Masthead.tsx";
 import { Matchup } from "../parts/Matchup.tsx";
 import { OddsBars } from "../parts/OddsBars.tsx";
+import { OddsStrip } from "../parts/OddsStrip.tsx";
 import { ResultHead } from "../parts/ResultHead.tsx";
 import { UnitRow, type UnitState } from "../parts/UnitRow.tsx";
 import { Working } from "../parts/Working.tsx";
@@ -230,7 +231,17 @@ export function PartsGallery(): ReactElement {
         <DicePad
           title="78th Highlanders fire"
           detail="2D6, high is good"
-          summary="on average 1.9 · target shaken 21%"
+          odds={
+            <OddsStrip
+              rows={[
+                { key: "0", label: "0", value: 0.028 },
+                { key: "1", label: "1", value: 0.25 },
+                { key: "2", label: "2", value: 0.417 },
+                { key: "3", label: "3", value: 0.19 },
+              ]}
+              summary={["on average 1.9", "target shaken 21%"]}
+            />
+          }
           wanted={2}
           typed={typed}
           onFace={(face) => setTyped((was) => (was.length < 2 ? [...was, face] : [face]))}

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Die, type Face, faces } from "./Die.tsx";
 import "./dicepad.css";
@@ -8,8 +8,8 @@ export interface DicePadProps {
   readonly title: string;
   /** How, e.g. "2D6" or "3 casualty dice, 4–6 hit". */
   readonly detail: string;
-  /** The odds in a line, for a screen on which the bars are out of sight. */
-  readonly summary: string;
+  /** The odds in short, for a screen on which the bars are out of sight. */
+  readonly odds?: ReactNode;
   readonly wanted: number;
   readonly typed: readonly Face[];
   /** A face was typed; the last one resolves the roll. Null where only the app rolls. */
@@ -59,7 +59,7 @@ export function DicePad(props: DicePadProps): ReactElement {
         )}
       </header>
       {props.onBack === null ? (
-        props.summary !== "" && <p className="pad-summary figures">{props.summary}</p>
+        props.odds
       ) : (
         <Button className="key word take-back" onPress={props.onBack}>
           {words.back}

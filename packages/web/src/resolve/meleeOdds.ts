@@ -11,14 +11,19 @@ export function meleeOdds(chances: Chances<MeleeEssence>, text: Text): Odds {
   const defenderLoses = rowsFor(chances, "defender", text).reverse();
   const attackerLoses = rowsFor(chances, "attacker", text);
   const drawn = share(chances, (outcome) => outcome.winner === null);
+  const won = (side: "attacker" | "defender"): string =>
+    text.percent(share(chances, ({ winner }) => winner === side));
   const rows: OddsRow[] = [
     ...defenderLoses,
     { key: "drawn", label: text.say("odds.drawn"), value: drawn, weight: 1 },
     ...attackerLoses,
   ];
-  const likeliest = rows.toSorted((a, b) => b.value - a.value)[0];
   return {
-    summary: likeliest === undefined ? "" : `${likeliest.label} ${text.percent(likeliest.value)}`,
+    summary: [
+      text.say("odds.wins", { share: won("attacker") }),
+      text.say("odds.drawnAt", { share: text.percent(drawn) }),
+      text.say("odds.loses", { share: won("defender") }),
+    ],
     tables: [
       {
         key: "ends",

@@ -38,8 +38,8 @@ export interface SideChance {
 export interface Odds {
   readonly tables: readonly OddsTable[];
   readonly besides: readonly SideChance[];
-  /** All of it in a line. */
-  readonly summary: string;
+  /** All of it in a line or two. */
+  readonly summary: readonly string[];
 }
 
 /** What becomes of a unit under fire, mildest first. */
@@ -78,9 +78,7 @@ export function fireOdds(
     0,
   );
   return {
-    summary: [casualties.note, text.say("odds.shaken", { share: text.percent(broken) })].join(
-      " · ",
-    ),
+    summary: [casualties.note, text.say("odds.shaken", { share: text.percent(broken) })],
     tables: [
       casualties,
       {
@@ -124,7 +122,7 @@ function wentThrough(outcome: FireEssence | SkirmishEssence): boolean {
 export function rocketOdds(chances: Chances<RocketEssence>, text: Text): Odds {
   const casualties = casualtyTable(chances, (outcome) => outcome.casualties, text);
   return {
-    summary: casualties.note,
+    summary: [casualties.note],
     tables: [casualties],
     besides: besides([
       ["falters", text.word("state", "faltering"), share(chances, (o) => o.targetFalters)],
@@ -137,7 +135,7 @@ export function rocketOdds(chances: Chances<RocketEssence>, text: Text): Odds {
 export function disciplineOdds(chances: Chances<TestEssence>, text: Text): Odds {
   const results = tally(chances, ({ result }): TestResult => result);
   return {
-    summary: `${text.word("test", "holds")} ${text.percent(results.get("holds") ?? 0)}`,
+    summary: [`${text.word("test", "holds")} ${text.percent(results.get("holds") ?? 0)}`],
     tables: [
       {
         key: "result",
@@ -169,9 +167,16 @@ export function chargeOdds(chances: Chances<ChargeEssence>, text: Text): Odds {
     });
   }
   const rows = [...ends.values()].sort((a, b) => a.rank - b.rank).map(({ row }) => row);
-  const likeliest = rows.toSorted((a, b) => b.value - a.value)[0];
+  const ofCharger = (holds: (charger: ChargeSide) => boolean): string =>
+    text.percent(share(chances, ({ charger }) => holds(charger)));
   return {
-    summary: likeliest === undefined ? "" : `${likeliest.label} ${text.percent(likeliest.value)}`,
+    summary: [
+      text.say("odds.takesGround", { share: ofCharger(({ result }) => result === "takesGround") }),
+      text.say("odds.melee", { share: ofCharger(({ result }) => result === "melee") }),
+      text.say("odds.thrownBack", {
+        share: ofCharger(({ result }) => result !== "takesGround" && result !== "melee"),
+      }),
+    ],
     tables: [
       {
         key: "ends",

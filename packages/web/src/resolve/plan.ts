@@ -52,7 +52,7 @@ export interface Plan {
   readonly odds: (text: Text) => Odds;
 }
 
-const noOdds: Odds = { tables: [], besides: [], summary: "" };
+const noOdds: Odds = { tables: [], besides: [], summary: [] };
 
 /** Fire of any kind at its targets. */
 export function planFire(resolution: FireResolution, book: Rulebook): Plan {

@@ -38,7 +38,6 @@ export function TaskDice(props: {
       <DicePad
         title={text.clause(`tasking.${task.tasking}`).title}
         detail={`${wanted}D6`}
-        summary=""
         wanted={wanted}
         typed={typed}
         onFace={dice === "app" ? null : type}

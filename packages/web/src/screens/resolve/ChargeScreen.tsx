@@ -12,13 +12,11 @@ import { Stepper } from "../../parts/Stepper.tsx";
 import { type ChargeFacts, chargeSituation, likelyCharge } from "../../resolve/chargeFacts.ts";
 import { planCharge } from "../../resolve/plan.ts";
 import { answersTo } from "../../resolve/reactions.ts";
-import { useRolling } from "../../resolve/useRolling.ts";
 import { href } from "../../router.ts";
 import { useText } from "../../text.ts";
+import { Engagement } from "./Engagement.tsx";
 import { GeneralChips, GeneralsNear } from "./GeneralsNear.tsx";
 import { Evades, FormsSquare } from "./Reactions.tsx";
-import { ResolveFrame } from "./ResolveFrame.tsx";
-import { UnitsMatchup } from "./UnitsMatchup.tsx";
 
 /** A charge: the target's defensive fire first, then the roll of both sides. */
 export function ChargeScreen(props: {
@@ -30,8 +28,7 @@ export function ChargeScreen(props: {
   readonly overrule: boolean;
 }): ReactElement {
   const { charger, defender } = props;
-  const text = useText();
-  const { table, resolve } = useBattle();
+  const { table } = useBattle();
   const [facts, setFacts] = useDraft("facts", () =>
     likelyCharge(charger, defender, props.lostToFire, table),
   );
@@ -39,10 +36,6 @@ export function ChargeScreen(props: {
     declareCharge(charger.id, defender.id);
   }, [charger.id, defender.id]);
   const plan = planCharge(chargeSituation(charger, defender, facts, table), table.book);
-  const rolling = useRolling(plan, (faces, typed) => {
-    resolve({ plan, faces, typed, overrule: props.overrule });
-  });
-  const locked = rolling.faces.length > 0;
   const change = (part: Partial<ChargeFacts>): void => setFacts((was) => ({ ...was, ...part }));
   const answer = {
     charger,
@@ -55,47 +48,47 @@ export function ChargeScreen(props: {
       <FormsSquare {...answer} />
     ) : facts.answer === "evade" ? (
       <Evades {...answer} />
-    ) : null;
+    ) : undefined;
   return (
-    <ResolveFrame
-      title={text.word("procedure", "charge")}
-      back={{ screen: "unit", unit: charger.id }}
+    <Engagement
+      procedure="charge"
+      own={charger}
+      enemy={defender}
       plan={plan}
-      rolling={rolling}
       overrule={props.overrule}
-      {...(instead === null ? {} : { instead })}
+      instead={instead}
       fate={<GeneralChips facts={facts} change={change} />}
-      names={{ charger: charger.name, defender: defender.name }}
-      matchup={<UnitsMatchup own={charger} enemy={defender} verb={text.say("verb.charge")} />}
-      more={<ChargeMore {...{ charger, defender, facts, change, locked }} />}
-      questions={
+      more={(locked) => <ChargeMore {...{ charger, defender, facts, change, locked }} />}
+      questions={(locked) => (
         <div className="stack">
-          {!locked &&
-            !defender.fired &&
-            facts.answer === "stand" &&
-            defender.unit.arm !== "cavalry" && (
-              <a
-                className="button"
-                href={href({
-                  screen: "resolve",
-                  kind:
-                    defender.unit.arm === "artillery"
-                      ? "guns"
-                      : isGarrison(defender.unit)
-                        ? "skirmish"
-                        : "volley",
-                  unit: defender.id,
-                  target: charger.id,
-                  how: "charge",
-                })}
-              >
-                {text.say("charge.defensiveFire", { name: defender.name })}
-              </a>
-            )}
+          {!locked && facts.answer === "stand" && <FireFirst {...{ charger, defender }} />}
           <ChargeQuestions {...{ charger, defender, facts, change, locked }} />
         </div>
-      }
+      )}
     />
+  );
+}
+
+/** The way to the target's defensive fire (`charge.defensiveFire`), while it still has its shot. */
+function FireFirst(props: {
+  readonly charger: UnitView;
+  readonly defender: UnitView;
+}): ReactElement | null {
+  const { charger, defender } = props;
+  const text = useText();
+  if (defender.fired || defender.unit.arm === "cavalry") return null;
+  const ofFoot = isGarrison(defender.unit) ? "skirmish" : "volley";
+  const to = href({
+    screen: "resolve",
+    kind: defender.unit.arm === "artillery" ? "guns" : ofFoot,
+    unit: defender.id,
+    target: charger.id,
+    how: "charge",
+  });
+  return (
+    <a className="button" href={to}>
+      {text.say("charge.defensiveFire", { name: defender.name })}
+    </a>
   );
 }
 

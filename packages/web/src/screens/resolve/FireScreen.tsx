@@ -14,12 +14,10 @@ import {
   rangeBands,
 } from "../../resolve/fireFacts.ts";
 import { type Plan, planFire } from "../../resolve/plan.ts";
-import { useRolling } from "../../resolve/useRolling.ts";
 import { useText } from "../../text.ts";
+import { Engagement } from "./Engagement.tsx";
 import { FireMore } from "./FireMore.tsx";
 import { GeneralChips } from "./GeneralsNear.tsx";
-import { ResolveFrame } from "./ResolveFrame.tsx";
-import { UnitsMatchup } from "./UnitsMatchup.tsx";
 
 /** Fire of any kind: distance, cover, who can see; the rest behind folds. */
 export function FireScreen(props: {
@@ -59,102 +57,91 @@ interface AskedProps {
 }
 
 function Asked({ kind, firer, target, overrule, facts, plan, change }: AskedProps): ReactElement {
-  const text = useText();
-  const { table, resolve } = useBattle();
-  const rolling = useRolling(plan, (faces, typed) => {
-    resolve({ plan, faces, typed, overrule });
-  });
-  const locked = rolling.faces.length > 0;
-  const bands = rangeBands(firer.unit, kind, table);
+  const asked = { kind, firer, target, facts, change };
   return (
-    <ResolveFrame
-      title={text.word("procedure", kind)}
-      back={{ screen: "unit", unit: firer.id }}
+    <Engagement
+      procedure={kind}
+      own={firer}
+      enemy={target}
       plan={plan}
-      rolling={rolling}
       overrule={overrule}
       fate={<GeneralChips facts={facts} change={change} />}
-      names={{ firer: firer.name, target: target.name }}
-      matchup={<UnitsMatchup own={firer} enemy={target} verb={text.say("verb.fire")} />}
-      more={
-        <FireMore
-          kind={kind}
-          firer={firer}
-          target={target}
-          facts={facts}
-          change={change}
-          locked={locked}
-        />
-      }
-      questions={
-        <div className="stack">
-          <BandScale
-            question={text.say("ask.distance")}
-            bands={bands.map(({ key, upTo }) => ({
-              key,
-              upTo,
-              label: text.say(`reach.${key}`),
-            }))}
-            value={facts.distance}
-            onChange={(distance) => change({ distance })}
-            step={table.scale === "inch" ? 0.5 : 1}
-            format={(value) => text.distance(value, table.scale)}
-            words={{ nearer: text.say("ask.nearer"), farther: text.say("ask.farther") }}
-            disabled={locked}
-          />
-          {!isGarrison(target.unit) && (
-            <Choice
-              question={text.say("ask.cover")}
-              value={facts.cover}
-              options={(["none", "cover", "builtUp", "strongpoint"] as const).map((value) => ({
-                value,
-                label: text.say(`cover.${value}`),
-              }))}
-              onChange={(cover) => change({ cover })}
-              disabled={locked}
-            />
-          )}
-        </div>
-      }
-      besides={
-        <div className="stack">
-          <Choice
-            question={text.say("ask.share")}
-            value={facts.sight}
-            options={[
-              {
-                value: "full",
-                label: text.say("share.full", {
-                  from: table.book.clauses["fire.sight.full"].value.from,
-                }),
-              },
-              { value: "half", label: text.say("share.half") },
-              {
-                value: "none",
-                label: text.say("share.none", {
-                  below: table.book.clauses["fire.sight.half"].value.from,
-                }),
-              },
-            ]}
-            onChange={(sight) => change({ sight })}
-            disabled={locked}
-          />
-          <div className="chips">
-            <Check
-              label={text.say("fact.supported")}
-              value={facts.supported}
-              onChange={(supported) => change({ supported })}
-              disabled={locked}
-            />
-            <Check
-              label={text.say("fact.atCharge")}
-              value={facts.leadsCharge}
-              onChange={(leadsCharge) => change({ leadsCharge })}
-              disabled={locked}
-            />
-          </div>
-        </div>
-      }
+      questions={(locked) => <DistanceAndCover {...asked} locked={locked} />}
+      besides={(locked) => <SightAndSupport {...asked} locked={locked} />}
+      more={(locked) => <FireMore {...asked} locked={locked} />}
     />
+  );
+}
+
+interface FireAsks extends Pick<AskedProps, "kind" | "firer" | "target" | "facts" | "change"> {
+  readonly locked: boolean;
+}
+
+function DistanceAndCover({ kind, firer, target, facts, change, locked }: FireAsks): ReactElement {
+  const text = useText();
+  const { table } = useBattle();
+  const bands = rangeBands(firer.unit, kind, table);
+  return (
+    <div className="stack">
+      <BandScale
+        question={text.say("ask.distance")}
+        bands={bands.map(({ key, upTo }) => ({ key, upTo, label: text.say(`reach.${key}`) }))}
+        value={facts.distance}
+        onChange={(distance) => change({ distance })}
+        step={table.scale === "inch" ? 0.5 : 1}
+        format={(value) => text.distance(value, table.scale)}
+        words={{ nearer: text.say("ask.nearer"), farther: text.say("ask.farther") }}
+        disabled={locked}
+      />
+      {!isGarrison(target.unit) && (
+        <Choice
+          question={text.say("ask.cover")}
+          value={facts.cover}
+          options={(["none", "cover", "builtUp", "strongpoint"] as const).map((value) => ({
+            value,
+            label: text.say(`cover.${value}`),
+          }))}
+          onChange={(cover) => change({ cover })}
+          disabled={locked}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How much of the firer can see; who stands by the target. */
+function SightAndSupport({ facts, change, locked }: FireAsks): ReactElement {
+  const text = useText();
+  const { clauses } = useBattle().table.book;
+  const { from } = clauses["fire.sight.full"].value;
+  const below = clauses["fire.sight.half"].value.from;
+  return (
+    <div className="stack">
+      <Choice
+        question={text.say("ask.share")}
+        value={facts.sight}
+        options={[
+          { value: "full", label: text.say("share.full", { from }) },
+          { value: "half", label: text.say("share.half") },
+          { value: "none", label: text.say("share.none", { below }) },
+        ]}
+        onChange={(sight) => change({ sight })}
+        disabled={locked}
+      />
+      <div className="chips">
+        <Check
+          label={text.say("fact.supported")}
+          value={facts.supported}
+          onChange={(supported) => change({ supported })}
+          disabled={locked}
+        />
+        <Check
+          label={text.say("fact.atCharge")}
+          value={facts.leadsCharge}
+          onChange={(leadsCharge) => change({ leadsCharge })}
+          disabled={locked}
+        />
+      </div>
+    </div>
   );
 }

@@ -17,10 +17,8 @@ import {
   meleeSituation,
 } from "../../resolve/meleeFacts.ts";
 import { drawChoices, planMelee } from "../../resolve/plan.ts";
-import { useRolling } from "../../resolve/useRolling.ts";
 import { useText } from "../../text.ts";
-import { ResolveFrame } from "./ResolveFrame.tsx";
-import { UnitsMatchup } from "./UnitsMatchup.tsx";
+import { Engagement } from "./Engagement.tsx";
 
 type Choices = Partial<Record<MeleeParty, DrawChoice>>;
 
@@ -33,7 +31,6 @@ export function MeleeScreen(props: {
   readonly overrule: boolean;
 }): ReactElement {
   const { attacker, defender } = props;
-  const text = useText();
   const { table, resolve } = useBattle();
   const [facts, setFacts] = useDraft("facts", () => likelyMelee(props.from));
   const [drawn, setDrawn] = useState<{ faces: readonly Face[]; typed: number } | null>(null);
@@ -43,85 +40,81 @@ export function MeleeScreen(props: {
   const plan = planFor(onDraw);
   const write = (chosen: Choices, faces: readonly Face[], typed: number): void =>
     resolve({ plan: planFor(chosen), faces, typed, overrule: props.overrule });
-  const rolling = useRolling(plan, (faces, typed) => {
-    if (drawChoices(progress(plan.make, faces)).length > 0) setDrawn({ faces, typed });
-    else write({}, faces, typed);
-  });
-  const locked = rolling.faces.length > 0;
-  const choices = drawn === null ? [] : drawChoices(progress(planFor({}).make, drawn.faces));
+  const change = (part: Partial<MeleeFacts>): void => setFacts((was) => ({ ...was, ...part }));
+  const asked = { attacker, defender, facts, change };
   return (
-    <ResolveFrame
-      title={text.word("procedure", "melee")}
-      back={{ screen: "unit", unit: attacker.id }}
+    <Engagement
+      procedure="melee"
+      own={attacker}
+      enemy={defender}
       plan={plan}
-      rolling={rolling}
       overrule={props.overrule}
-      names={{ attacker: attacker.name, defender: defender.name }}
-      matchup={<UnitsMatchup own={attacker} enemy={defender} verb={text.say("verb.melee")} />}
-      more={
-        <MeleeMore
-          attacker={attacker}
-          defender={defender}
-          facts={facts}
-          change={(part) => setFacts((was) => ({ ...was, ...part }))}
-          locked={locked}
-        />
+      onDice={(faces, typed) => {
+        if (drawChoices(progress(plan.make, faces)).length > 0) setDrawn({ faces, typed });
+        else write({}, faces, typed);
+      }}
+      questions={(locked) => <MeleeQuestions {...asked} locked={locked} />}
+      more={(locked) => <MeleeMore {...asked} locked={locked} />}
+      ending={(rolling) =>
+        drawn === null ? null : (
+          <Drawn
+            choices={drawChoices(progress(planFor({}).make, drawn.faces))}
+            names={{ attacker: attacker.name, defender: defender.name }}
+            chosen={onDraw}
+            onChoose={setOnDraw}
+            onBack={() => {
+              setDrawn(null);
+              setOnDraw({});
+              rolling.onBack();
+            }}
+            onDone={(chosen) => write(chosen, drawn.faces, drawn.typed)}
+          />
+        )
       }
-      questions={
-        <MeleeQuestions
-          attacker={attacker}
-          defender={defender}
-          facts={facts}
-          change={(part) => setFacts((was) => ({ ...was, ...part }))}
-          locked={locked}
-        />
-      }
-      {...(drawn === null
-        ? {}
-        : {
-            ending: (
-              <section className="sticky-foot drawn">
-                <h2>{text.say("melee.drawn")}</h2>
-                {choices.map((party) => (
-                  <Choice
-                    key={party}
-                    question={(party === "attacker" ? attacker : defender).name}
-                    value={onDraw[party] ?? "fightOn"}
-                    options={(["fightOn", "retire"] as const).map((value) => ({
-                      value,
-                      label: text.word("choice", value),
-                    }))}
-                    onChange={(choice) => setOnDraw((was) => ({ ...was, [party]: choice }))}
-                  />
-                ))}
-                <Button
-                  className="button"
-                  onPress={() => {
-                    setDrawn(null);
-                    setOnDraw({});
-                    rolling.onBack();
-                  }}
-                >
-                  {text.say("dice.back")}
-                </Button>
-                <Button
-                  className="button primary"
-                  onPress={() =>
-                    write(
-                      Object.fromEntries(
-                        choices.map((party) => [party, onDraw[party] ?? "fightOn"]),
-                      ),
-                      drawn.faces,
-                      drawn.typed,
-                    )
-                  }
-                >
-                  {text.say("act.done")}
-                </Button>
-              </section>
-            ),
-          })}
     />
+  );
+}
+
+/** A drawn round: who may choose does so, the defender first (`melee.draw`). */
+function Drawn(props: {
+  readonly choices: readonly MeleeParty[];
+  readonly names: Readonly<Record<MeleeParty, string>>;
+  readonly chosen: Choices;
+  readonly onChoose: (chosen: Choices) => void;
+  readonly onBack: () => void;
+  readonly onDone: (chosen: Choices) => void;
+}): ReactElement {
+  const { choices, chosen } = props;
+  const text = useText();
+  return (
+    <section className="sticky-foot drawn">
+      <h2>{text.say("melee.drawn")}</h2>
+      {choices.map((party) => (
+        <Choice
+          key={party}
+          question={props.names[party]}
+          value={chosen[party] ?? "fightOn"}
+          options={(["fightOn", "retire"] as const).map((value) => ({
+            value,
+            label: text.word("choice", value),
+          }))}
+          onChange={(choice) => props.onChoose({ ...chosen, [party]: choice })}
+        />
+      ))}
+      <Button className="button" onPress={props.onBack}>
+        {text.say("dice.back")}
+      </Button>
+      <Button
+        className="button primary"
+        onPress={() =>
+          props.onDone(
+            Object.fromEntries(choices.map((party) => [party, chosen[party] ?? "fightOn"])),
+          )
+        }
+      >
+        {text.say("act.done")}
+      </Button>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useMemo } from "react";
 import { useBattle } from "../../battle/useBattle.ts";
 import { DicePad } from "../../parts/DicePad.tsx";
 import { OddsBars } from "../../parts/OddsBars.tsx";
+import { OddsStrip } from "../../parts/OddsStrip.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { Working } from "../../parts/Working.tsx";
 import { workingEntries } from "../../resolve/entries.ts";
@@ -52,7 +53,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
   useDiceKeys(rolling, active, dice);
   return (
     <>
-      <div className="pane-body">
+      <div className="pane-body resolving">
         <div>
           <PageHead title={props.title} back={props.back} />
           {props.matchup}
@@ -107,7 +108,12 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               title={names[request.side ?? ""] ?? text.word("purpose", request.purpose)}
               detail={text.roll({ ...request, side: null })}
               // The odds were those of the whole; dice that have fallen have settled part of them.
-              summary={rolling.faces.length === 0 ? odds.summary : ""}
+              odds={
+                rolling.faces.length === 0 &&
+                odds.summary.length > 0 && (
+                  <OddsStrip rows={odds.tables[0]?.rows ?? []} summary={odds.summary} />
+                )
+              }
               wanted={request.dice}
               typed={typed}
               onFace={dice === "app" ? null : rolling.onFace}
