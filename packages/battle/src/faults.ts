@@ -80,6 +80,29 @@ export interface FaultParams {
   secondScreen: Nothing;
   /** A value has a source, or is the author's own choice with a note that says so. */
   sourceOrNote: Nothing;
+  /** Two sides of a shape have a point in common that they should not, counted from 1. */
+  selfCrossing: { readonly first: number; readonly second: number };
+  /** A corner that is the one before it. */
+  samePoint: Nothing;
+  /** Corners that all lie on one line. */
+  noArea: Nothing;
+  /** A point beyond the table; all in the unit of the field. */
+  offTable: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly depth: number;
+  };
+  /** Where a brigade comes on is a stretch of one edge of the table. */
+  notOnEdge: Nothing;
+  /** A brigade that is there from the start has nowhere to set up. */
+  noZone: { readonly side: string; readonly brigade: string };
+  /** A brigade that comes later has nowhere to come on. */
+  noArrival: { readonly brigade: string };
+  /** A unit that its facts do not have as the garrison of such a place. */
+  garrisonElsewhere: { readonly unit: string; readonly place: string };
+  /** A place holds one unit for each of its sectors (`place.capacity`). */
+  placeFull: { readonly place: string; readonly sectors: number };
   /** A battle has two sides. */
   notTwoSides: { readonly count: number };
 

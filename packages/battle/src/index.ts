@@ -50,7 +50,7 @@ export {
   type PlacePending,
   type RollPending,
 } from "./companion/pending.ts";
-export { type Start, startCompanion } from "./companion/start.ts";
+export { type Start, startCompanion, startScenario } from "./companion/start.ts";
 export {
   type Board,
   type BrigadePatch,
@@ -105,7 +105,37 @@ export {
   type RulebookFile,
   rulebookWith,
 } from "./formats/rulebook-file.ts";
+export {
+  type Objective,
+  orderOf,
+  type Points,
+  parseScenario,
+  type Reserve,
+  type Scenario,
+  type ScenarioTerms,
+  type TermValue,
+  termsOf,
+} from "./formats/scenario.ts";
+export type {
+  Arrival,
+  BadGround,
+  Cover,
+  DeploymentZone,
+  Field,
+  Ground as TerrainGround,
+  HeldPlace,
+  Hill,
+  Redoubt,
+  River,
+  Stand,
+  TerrainKind,
+  TerrainPiece,
+  Way,
+  Woods,
+} from "./formats/scenario-field.ts";
+export type { LineShape, Point, PolygonShape, Shape } from "./formats/shapes.ts";
 export type { Provenance, Source, Text } from "./formats/text.ts";
+export { type SideTotals, type Totals, totalsOf } from "./formats/totals.ts";
 export { isFace, parseFaces, readFaces } from "./input/dice.ts";
 export { deepestNesting, longestText, placeOf, readJson } from "./input/json.ts";
 export { parseOptions, parseSituation, parseUnit } from "./input/parse.ts";

@@ -10,6 +10,7 @@ import {
   loadRulebook,
   parseBattle,
   parseOrderOfBattle,
+  parseScenario,
 } from "@adjutant/battle";
 import type { Rulebook } from "@adjutant/rules";
 import { shortened } from "./dice.ts";
@@ -25,6 +26,7 @@ type Reader = (json: unknown, book: Rulebook) => Checked<unknown>;
 
 const readers: { readonly [Kind in FileKind]: Reader } = {
   orderOfBattle: parseOrderOfBattle,
+  scenario: parseScenario,
   rulebook: (json) => loadRulebook(json),
   battle: parseBattle,
 };

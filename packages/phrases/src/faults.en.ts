@@ -81,6 +81,22 @@ export const faults = {
   secondScreen: "the brigade has a screen already; one screen a brigade would be right",
   sourceOrNote:
     "nothing says where this value is from; a “source”, or a “note” that it is the author's choice, would be right",
+  selfCrossing:
+    "sides {first, number} and {second, number} of this shape cross; sides that meet only at their corners would be right",
+  samePoint: "this is the point before it once more; without it this would be right",
+  noArea: "all these corners lie on one line; corners around an area would be right",
+  offTable:
+    "({x, number}, {y, number}) is off the table; up to ({width, number}, {depth, number}) would be right",
+  notOnEdge:
+    "the two points do not lie on one edge of the table; a stretch of one edge would be right",
+  noZone:
+    "“{brigade}” of “{side}” has nowhere to set up; a zone of its side, or one of its own, would be right",
+  noArrival:
+    "“{brigade}” comes later and has nowhere to come on; a stretch of the edge for it would be right",
+  garrisonElsewhere:
+    "“{unit}” is no garrison of a place of this kind; “garrison” with “{place}” among its facts would be right",
+  placeFull:
+    "“{place}” has {sectors, plural, one {# sector} other {# sectors}}, and that many units hold it already",
   notTwoSides:
     "{count, plural, =0 {there is no side} one {there is # side} other {there are # sides}}; a battle has two",
 

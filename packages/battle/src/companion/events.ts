@@ -13,6 +13,7 @@ import type {
   WorkingLine,
 } from "@adjutant/rules";
 import type { OrderOfBattle } from "../formats/order-of-battle.ts";
+import type { ScenarioTerms } from "../formats/scenario.ts";
 import type { Text } from "../formats/text.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Pending } from "./pending.ts";
@@ -77,6 +78,8 @@ export interface Started extends AnyEvent {
   readonly rulebook: { readonly name: string; readonly edition: number };
   readonly options: Options;
   readonly orders: readonly OrderOfBattle[];
+  /** What the battle is fought for, how long and where; absent: till one side breaks. */
+  readonly scenario?: ScenarioTerms;
 }
 
 interface ResolvedAs<Name extends Resolvable> extends AnyEvent {

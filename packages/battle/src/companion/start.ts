@@ -2,6 +2,8 @@
 import { type Options, type Place, rulebook } from "@adjutant/rules";
 import { type Checked, fault, faulty } from "../faults.ts";
 import type { ListedSide, ListedUnit, OrderOfBattle } from "../formats/order-of-battle.ts";
+import { orderOf, type Scenario, type ScenarioTerms, termsOf } from "../formats/scenario.ts";
+import { termsFaults } from "../formats/scenario-terms.ts";
 import type { Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
 import type { Started } from "./events.ts";
@@ -111,6 +113,8 @@ export interface Start {
   readonly options?: Options;
   /** Default: the rulebook of this edition. */
   readonly rulebook?: Started["rulebook"];
+  /** What the battle is fought for, how long and where. */
+  readonly scenario?: ScenarioTerms;
 }
 
 /**
@@ -130,6 +134,9 @@ export function startCompanion(
   if (twice.length > 0) {
     return faulty(twice.map((id) => fault(["orders"], "duplicateId", { id })));
   }
+  const { scenario } = start;
+  const unfit = scenario === undefined ? [] : termsFaults(scenario, sides);
+  if (unfit.length > 0) return faulty(unfit);
   const event: Started = frozen({
     type: "started",
     id: start.id,
@@ -138,8 +145,21 @@ export function startCompanion(
     rulebook: start.rulebook ?? { name: rulebook.name, edition: rulebook.edition },
     options: start.options ?? {},
     orders,
+    ...(scenario === undefined ? {} : { scenario }),
   });
   return { ok: true, value: { state: begin(event), event } };
+}
+
+/**
+ * Starts a battle from a scenario.
+ * @param start its options go before those of the scenario, key by key
+ */
+export function startScenario(
+  scenario: Scenario,
+  start: Omit<Start, "scenario">,
+): Checked<{ readonly state: Companion; readonly event: Started }> {
+  const options = { ...scenario.options, ...start.options };
+  return startCompanion([orderOf(scenario)], { ...start, options, scenario: termsOf(scenario) });
 }
 
 /** Ids that two orders of battle have in common. */

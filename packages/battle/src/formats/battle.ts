@@ -17,6 +17,7 @@ import { eventsOf } from "./events-reader.ts";
 import { migrated } from "./format.ts";
 import { type OrderOfBattle, parseOrderOfBattle } from "./order-of-battle.ts";
 import { parseRulebookFile, type RulebookFile, rulebookWith } from "./rulebook-file.ts";
+import { parseScenarioTerms, type ScenarioTerms } from "./scenario.ts";
 import { type Text, text } from "./text.ts";
 
 export interface BattleFile {
@@ -32,6 +33,8 @@ export interface BattleFile {
   };
   readonly options: Options;
   readonly ordersOfBattle: readonly OrderOfBattle[];
+  /** The scenario that it is fought by, without its forces. */
+  readonly scenario?: ScenarioTerms;
   /** All events after the start. */
   readonly events: readonly Exclude<BattleEvent, Started>[];
 }
@@ -61,6 +64,7 @@ export const battleFileShape = {
   }),
   options,
   ordersOfBattle: z.array(z.unknown()).check(atLeast(1), atMost(2)),
+  scenario: z.exactOptional(z.unknown()),
   events: z.array(z.unknown()),
 };
 
@@ -100,9 +104,11 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
   if (faults.length === 0 && sides !== 2) {
     faults.push(fault(["ordersOfBattle"], "notTwoSides", { count: sides }));
   }
+  const terms = faults.length === 0 ? scenarioOf(head.value.scenario, orders) : nothing;
+  if (!terms.ok) faults.push(...within(["scenario"], terms.faults));
   const read = eventsOf(events, book);
   if (!read.ok) faults.push(...read.faults);
-  if (faults.length > 0 || !read.ok) return faulty(faults);
+  if (faults.length > 0 || !read.ok || !terms.ok) return faulty(faults);
 
   const { name: bookName, edition } = under;
   const start: Started = {
@@ -113,11 +119,25 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
     rulebook: { name: bookName, edition },
     options,
     orders,
+    ...(terms.value === null ? {} : { scenario: terms.value }),
   };
   const folded = fold(frozen(start), read.value.events, book);
   if (!folded.ok) return folded;
   const { differences } = read.value;
   return { ok: true, value: frozen({ state: folded.value, book, changes, differences }) };
+}
+
+const nothing = { ok: true, value: null } as const;
+
+/** The scenario that a battle file carries, if any, checked against its orders of battle. */
+function scenarioOf(
+  json: unknown,
+  orders: readonly OrderOfBattle[],
+): Checked<ScenarioTerms | null> {
+  if (json === undefined) return nothing;
+  const sources = Object.assign({}, ...orders.map((order) => order.sources));
+  const sides = orders.flatMap((order) => order.sides);
+  return parseScenarioTerms(json, sides, sources);
 }
 
 /** An event that cannot be, on its way out of the fold. */
@@ -173,7 +193,7 @@ function leavesUnit(board: Board, change: Change, book: Rulebook): boolean {
 export function writeBattle(state: Companion, changes: RulebookFile | null = null): BattleFile {
   const [first, ...rest] = state.log.map(({ event }) => event);
   if (first?.type !== "started") throw new Error("a battle begins with its start");
-  const { id, at, name, rulebook: under, options, orders } = first;
+  const { id, at, name, rulebook: under, options, orders, scenario } = first;
   return frozen({
     format: "adjutant/battle@1",
     id,
@@ -182,6 +202,7 @@ export function writeBattle(state: Companion, changes: RulebookFile | null = nul
     rulebook: { ...under, ...(changes === null ? {} : { changes }) },
     options,
     ordersOfBattle: orders,
+    ...(scenario === undefined ? {} : { scenario }),
     events: rest.filter((event) => event.type !== "started"),
   });
 }

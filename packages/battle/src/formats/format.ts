@@ -11,6 +11,7 @@ type Migration = (json: Readonly<Record<string, unknown>>) => Readonly<Record<st
  */
 const migrations = {
   orderOfBattle: [],
+  scenario: [],
   rulebook: [],
   battle: [],
 } as const satisfies Readonly<Record<string, readonly Migration[]>>;

@@ -10,6 +10,7 @@ import { battleFileShape } from "./battle.ts";
 import { looseEvent } from "./event-schema.ts";
 import { orderOfBattleSchema } from "./order-of-battle.ts";
 import { rulebookFileSchema } from "./rulebook-file.ts";
+import { scenarioSchema, scenarioTermsSchema } from "./scenario.ts";
 import { provenance, text } from "./text.ts";
 
 type Json = core.JSONSchema.BaseSchema;
@@ -25,7 +26,7 @@ function formationOrGarrison(context: { zodSchema: unknown; jsonSchema: Json }):
 
 /**
  * All schemas by the name of their file, without `.json`: `unit`, `options`, `situation.volley` …,
- * `orderOfBattle`, `rulebook`, `battle`. What one value says about another (a cover about a place,
+ * `orderOfBattle`, `scenario`, `rulebook`, `battle`. What one value says about another (a cover about a place,
  * casualties about a limit) only the code checks.
  */
 export function jsonSchemas(book: Rulebook = rulebook): { readonly [name: string]: Json } {
@@ -49,6 +50,7 @@ export function jsonSchemas(book: Rulebook = rulebook): { readonly [name: string
   const battle = z.strictObject({
     ...battleFileShape,
     ordersOfBattle: z.array(order).check(atLeast(1), atMost(2)),
+    scenario: z.exactOptional(scenarioTermsSchema),
     events: z.array(looseEvent),
   });
   return {
@@ -61,6 +63,7 @@ export function jsonSchemas(book: Rulebook = rulebook): { readonly [name: string
       ]),
     ),
     orderOfBattle: publish(order, "An order of battle"),
+    scenario: publish(scenarioSchema(book), "A scenario"),
     rulebook: publish(rulebookFileSchema, "A rulebook file"),
     battle: publish(battle, "A battle"),
   };

@@ -90,7 +90,8 @@ export interface OrderOfBattle {
 
 const from = z.exactOptional(provenance);
 
-const unitValues = z.strictObject({
+/** The provenances of a unit's values, by their keys. */
+export const unitValuesShape = {
   unit: from,
   name: from,
   grade: from,
@@ -112,7 +113,9 @@ const unitValues = z.strictObject({
   howitzers: from,
   mortars: from,
   bases: from,
-} satisfies Record<UnitValue, typeof from>);
+} satisfies Record<UnitValue, typeof from>;
+
+const unitValues = z.strictObject(unitValuesShape);
 
 /** In an order of battle a unit has an id, and its name stands beside it in both languages. */
 function withId(book: Rulebook): Schema<Unit & { readonly id: string }> {
@@ -155,8 +158,8 @@ const dated = z
     ),
   );
 
-/** The schema of orders of battle under a rulebook, which sets the limits of units. */
-export const orderOfBattleSchema = perBook((book): Schema<OrderOfBattle> => {
+/** The keys that an order of battle and a scenario have in common. */
+export const forcesShape = perBook((book) => {
   const listedUnit = z.strictObject({
     name: text,
     unit: withId(book),
@@ -195,27 +198,35 @@ export const orderOfBattleSchema = perBook((book): Schema<OrderOfBattle> => {
     brigades: z.array(brigade).check(atLeast(1), atMost(bounds.units)),
     note: z.exactOptional(note),
   });
-  return z
-    .strictObject({
-      format: z.literal("adjutant/orderOfBattle@1"),
-      id,
-      name: text,
-      date: z.exactOptional(dated),
-      note: z.exactOptional(note),
-      sources: z.record(id, source),
-      values: z.exactOptional(unitValues),
-      sides: z.array(side).check(atLeast(1), atMost(2)),
-    })
-    .check(
-      across(["sides"], ({ sides }) => duplicates(sides)),
-      across(["sides", "sources", "values"], unknownSources),
-    );
+  return {
+    id,
+    name: text,
+    date: z.exactOptional(dated),
+    note: z.exactOptional(note),
+    sources: z.record(id, source),
+    sides: z.array(side).check(atLeast(1), atMost(2)),
+  };
 });
+
+/** The schema of orders of battle under a rulebook, which sets the limits of units. */
+export const orderOfBattleSchema = perBook(
+  (book): Schema<OrderOfBattle> =>
+    z
+      .strictObject({
+        format: z.literal("adjutant/orderOfBattle@1"),
+        ...forcesShape(book),
+        values: z.exactOptional(unitValues),
+      })
+      .check(
+        across(["sides"], ({ sides }) => duplicates(sides)),
+        across(["sides", "sources", "values"], unknownSources),
+      ),
+);
 
 type Sided = Pick<OrderOfBattle, "sides">;
 
 /** Ids that come twice: of sides, of brigades, of units. */
-function duplicates(sides: Sided["sides"]): Fault[] {
+export function duplicates(sides: Sided["sides"]): Fault[] {
   const faults: Fault[] = [];
   const once = (seen: Set<string>, id: string, path: Path) => {
     if (seen.has(id)) faults.push(fault(path, "duplicateId", { id }));
@@ -235,31 +246,47 @@ function duplicates(sides: Sided["sides"]): Fault[] {
   return faults;
 }
 
-/** Provenances that name a source which the file does not list. */
-function unknownSources(order: Pick<OrderOfBattle, "sides" | "sources" | "values">): Fault[] {
-  const faults: Fault[] = [];
-  const allowed = Object.keys(order.sources).join(", ");
-  const follow = (values: Readonly<Record<string, Provenance>> | undefined, path: Path) => {
-    for (const [key, { source = [] }] of Object.entries(values ?? {})) {
-      for (const [index, id] of source.entries()) {
-        if (Object.hasOwn(order.sources, id)) continue;
-        faults.push(fault([...path, key, "source", index], "unknownId", { id, allowed }));
-      }
-    }
-  };
-  follow(order.values, ["values"]);
-  for (const [s, side] of order.sides.entries()) {
-    follow(side.commander.values, ["sides", s, "commander", "values"]);
-    for (const [b, brigade] of side.brigades.entries()) {
-      const at = ["sides", s, "brigades", b] as const;
-      follow(brigade.values, [...at, "values"]);
-      follow(brigade.general.values, [...at, "general", "values"]);
-      for (const [u, unit] of brigade.units.entries()) {
-        follow(unit.values, [...at, "units", u, "values"]);
-      }
-    }
-  }
-  return faults;
+type Values = Readonly<Record<string, Provenance>> | undefined;
+
+/** Provenances of one part that name a source which its file does not list. */
+export function unnamedSources(
+  values: Values,
+  path: Path,
+  sources: OrderOfBattle["sources"],
+): Fault[] {
+  return Object.entries(values ?? {}).flatMap(([key, { source = [] }]) =>
+    source.flatMap((id, index) =>
+      Object.hasOwn(sources, id)
+        ? []
+        : [
+            fault([...path, key, "source", index], "unknownId", {
+              id,
+              allowed: Object.keys(sources).join(", "),
+            }),
+          ],
+    ),
+  );
+}
+
+/** Provenances of the forces that name a source which the file does not list. */
+export function unknownSources(
+  order: Pick<OrderOfBattle, "sides" | "sources"> & { readonly values?: Values },
+): Fault[] {
+  const follow = (values: Values, path: Path) => unnamedSources(values, path, order.sources);
+  return [
+    ...follow(order.values, ["values"]),
+    ...order.sides.flatMap((side, s) => [
+      ...follow(side.commander.values, ["sides", s, "commander", "values"]),
+      ...side.brigades.flatMap((brigade, b) => {
+        const at = ["sides", s, "brigades", b] as const;
+        return [
+          ...follow(brigade.values, [...at, "values"]),
+          ...follow(brigade.general.values, [...at, "general", "values"]),
+          ...brigade.units.flatMap((unit, u) => follow(unit.values, [...at, "units", u, "values"])),
+        ];
+      }),
+    ]),
+  ];
 }
 
 /** Reads an order of battle of any version we know. */

@@ -83,7 +83,8 @@ function missing(path: Path, expected: ValueKind, allowed: readonly unknown[] = 
 
 function wrongValue(path: Path, input: unknown, values: readonly unknown[]): Fault {
   if (input === undefined) return missing(path, kindOf(values[0]), values);
-  return fault(path, "wrongValue", { value: shown(input), allowed: values.join(", ") });
+  const near = typeof input === "string" ? nearestWord(input, values.map(String)) : null;
+  return fault(path, "wrongValue", { value: shown(input), allowed: near ?? values.join(", ") });
 }
 
 function wrongType({ input, expected }: core.$ZodIssueInvalidType, path: Path): Fault {

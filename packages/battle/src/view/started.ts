@@ -2,6 +2,7 @@
 import type { Options } from "@adjutant/rules";
 import type { Started } from "../companion/events.ts";
 import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
+import type { ScenarioTerms } from "../formats/scenario.ts";
 import type { Provenance, Source, Text } from "../formats/text.ts";
 import type { Knowledge } from "./role.ts";
 import { type AnyView, stamp } from "./stamp.ts";
@@ -24,6 +25,11 @@ export interface StartedView extends AnyView {
   readonly options: Options;
   /** One's own order of battle; what one sees of the others stands in the view of the battle. */
   readonly orders: readonly (OrderOfBattle | OrderView)[];
+  /**
+   * The ground, what is fought for and how long are everybody's; where brigades set up and come on,
+   * which of them are held back and which units hold places, their side's alone.
+   */
+  readonly scenario?: ScenarioTerms;
 }
 
 type Values = Readonly<Record<string, Provenance>> | undefined;
@@ -63,6 +69,53 @@ function orderSeen(order: OrderOfBattle, knowledge: Knowledge): OrderOfBattle | 
   };
 }
 
+/** A scenario without what it says of forces that the role may not read, and why. */
+function scenarioSeen(
+  { id, text, turns, objectives, reserves, field }: ScenarioTerms,
+  orders: readonly OrderOfBattle[],
+  knowledge: Knowledge,
+): ScenarioTerms {
+  const own = orders.flatMap(({ sides }) => sides.filter((side) => knowledge.knows(side.id)));
+  const brigades = new Set(own.flatMap((side) => side.brigades.map((brigade) => brigade.id)));
+  const units = new Set(
+    own.flatMap((side) => side.brigades.flatMap((one) => one.units.map(({ unit }) => unit.id))),
+  );
+  const kept = <Value>(of: Readonly<Record<string, Value>>, ids: ReadonlySet<string>) =>
+    Object.fromEntries(Object.entries(of).filter(([key]) => ids.has(key)));
+  // Notes may tell what is hidden; where a value comes from is no matter of the game.
+  const bare = objectives.map(({ values: _, ...objective }) => objective);
+  const ownReserves = kept(reserves ?? {}, brigades);
+  return {
+    id,
+    ...(text !== undefined && { text }),
+    ...(turns !== undefined && { turns }),
+    ...(Object.keys(ownReserves).length > 0 && { reserves: ownReserves }),
+    objectives: bare,
+    ...(field !== undefined && {
+      field: {
+        scale: field.scale,
+        inches: field.inches,
+        width: field.width,
+        depth: field.depth,
+        terrain: field.terrain.map(({ values: _, ...piece }) => piece),
+        deployment: field.deployment
+          .filter(({ side, brigade }) => knowledge.knows(side) || brigade === undefined)
+          .map(({ values: _, ...zone }) => zone),
+        arrivals: (field.arrivals ?? [])
+          .filter(({ brigade }) => brigades.has(brigade))
+          .map(({ values: _, ...arrival }) => arrival),
+        places: kept(field.places ?? {}, units),
+      },
+    }),
+  };
+}
+
+/** The scenario as the role reads it; nothing where there is none. */
+function scenarioFor({ scenario, orders }: Started, knowledge: Knowledge) {
+  if (scenario === undefined) return {};
+  return { scenario: knowledge.whole ? scenario : scenarioSeen(scenario, orders, knowledge) };
+}
+
 /** The start, with the orders of battle that the role reads. */
 export function startedSeen(event: Started, knowledge: Knowledge): StartedView {
   const { name, rulebook, options, orders } = event;
@@ -73,5 +126,6 @@ export function startedSeen(event: Started, knowledge: Knowledge): StartedView {
     rulebook: { name: rulebook.name, edition: rulebook.edition },
     options,
     orders: orders.flatMap((order) => orderSeen(order, knowledge) ?? []),
+    ...scenarioFor(event, knowledge),
   };
 }
