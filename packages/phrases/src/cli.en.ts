@@ -339,5 +339,6 @@ export const cli = {
   "cli.key.furtherUnit": "each further unit",
   "cli.key.moreThan": "more than",
   "cli.key.irregular": "irregular cavalry",
+  "cli.key.figuresPerBase": "figures a base",
   "cli.key.figuresPerBaseMost": "figures a base at most",
 } as const satisfies Messages;

@@ -344,5 +344,6 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.key.furtherUnit": "каждое следующее подразделение",
   "cli.key.moreThan": "больше",
   "cli.key.irregular": "иррегулярная кавалерия",
+  "cli.key.figuresPerBase": "фигур на базе",
   "cli.key.figuresPerBaseMost": "фигур на базе не больше",
 };

@@ -45,6 +45,7 @@ export { bandAt, gunClass, gunLimits, skirmishRange, volleyRange } from "./fire/
 export type { RocketEssence, RocketOutcome } from "./fire/rocket.ts";
 export type { FractionOutcome } from "./fire/rounding.ts";
 export type { SkirmishEssence, SkirmishOutcome } from "./fire/skirmish.ts";
+export { basesOf, frontageOf } from "./footprint.ts";
 export type {
   MeleeEndEssence,
   MeleeEndOutcome,

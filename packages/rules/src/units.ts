@@ -49,7 +49,7 @@ interface InfantryFacts extends UnitFacts {
   readonly british?: boolean;
   /** Default 1. */
   readonly shooterClass?: 1 | 2;
-  /** Default 6; for casualty markers (`marking.markers`). */
+  /** Default: as `marking.markers` says; for casualty markers (`marking.markers`). */
   readonly figuresPerBase?: number;
   /** Default musket. */
   readonly weapon?: Weapon;

@@ -60,6 +60,6 @@ describe("marking.roster", () => {
 
 describe("marking.markers", () => {
   it("at most 8 figures a base", () => {
-    expect(clauses["marking.markers"].value).toEqual({ figuresPerBaseMost: 8 });
+    expect(clauses["marking.markers"].value).toEqual({ figuresPerBase: 6, figuresPerBaseMost: 8 });
   });
 });

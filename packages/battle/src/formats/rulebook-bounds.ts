@@ -47,6 +47,7 @@ const byKey: Readonly<Record<string, NumberKind>> = {
   basesPerDie: countFromOne,
   smallUpTo: countFromOne,
   standardUpTo: countFromOne,
+  figuresPerBase: countFromOne,
   figuresPerBaseMost: countFromOne,
   sectors: countFromOne,
   casualties: count,

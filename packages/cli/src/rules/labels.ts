@@ -136,6 +136,7 @@ const phrases: Readonly<Record<string, SayKey>> = {
   furtherUnit: "cli.key.furtherUnit",
   moreThan: "cli.key.moreThan",
   irregular: "cli.key.irregular",
+  figuresPerBase: "cli.key.figuresPerBase",
   figuresPerBaseMost: "cli.key.figuresPerBaseMost",
 };
 

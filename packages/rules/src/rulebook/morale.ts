@@ -102,6 +102,7 @@ export const morale = {
 export const marking = {
   "marking.roster": words("S000"),
   "marking.markers": clause(["S000", ["house", "remainder"], ["house", "figuresPerBase"]], {
+    figuresPerBase: 6,
     figuresPerBaseMost: 8,
   }),
 };

@@ -1,0 +1,230 @@
+/**
+ * Convex outlines, counter-clockwise, with corners on the fine lattice: whether they meet, how far
+ * apart they are, what a line cuts from them. Yes and no are decided on exact products.
+ */
+import { type Point, rough, type Squared, stepsUp } from "./grid.ts";
+
+/** Three or more corners counter-clockwise, convex, no three in line. */
+export type Convex = readonly Point[];
+
+/** The upright rectangle around something. */
+export interface Box {
+  readonly left: number;
+  readonly near: number;
+  readonly right: number;
+  readonly far: number;
+}
+
+export function boxOf(points: Iterable<Point>): Box {
+  let left = Number.POSITIVE_INFINITY;
+  let near = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let far = Number.NEGATIVE_INFINITY;
+  for (const { x, y } of points) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < near) near = y;
+    if (y > far) far = y;
+  }
+  return { left, near, right, far };
+}
+
+/** Do two boxes come within a distance of each other, left to right and near to far. */
+export function boxesMeet(a: Box, b: Box, within = 0): boolean {
+  return (
+    a.left <= b.right + within &&
+    b.left <= a.right + within &&
+    a.near <= b.far + within &&
+    b.near <= a.far + within
+  );
+}
+
+/** Twice the area of a triangle, positive if its corners run counter-clockwise. */
+export function turnOf(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/** Is every corner of `b` outside one edge of `a`; `apart` asks for a gap, else touching is enough. */
+function outsideAnEdge(a: Convex, b: Convex, apart: boolean): boolean {
+  let from = a[a.length - 1];
+  for (const to of a) {
+    if (from !== undefined) {
+      let outside = true;
+      for (const point of b) {
+        const side = turnOf(from, to, point);
+        if (apart ? side >= 0 : side > 0) {
+          outside = false;
+          break;
+        }
+      }
+      if (outside) return true;
+    }
+    from = to;
+  }
+  return false;
+}
+
+/** Do the insides meet; edges and corners that only touch do not count. */
+export function overlap(a: Convex, b: Convex): boolean {
+  return !outsideAnEdge(a, b, false) && !outsideAnEdge(b, a, false);
+}
+
+/** Do they meet at all, be it in a point. */
+export function touch(a: Convex, b: Convex): boolean {
+  return !outsideAnEdge(a, b, true) && !outsideAnEdge(b, a, true);
+}
+
+/** Is a point inside or on the edge. */
+export function holds(outline: Convex, point: Point): boolean {
+  let from = outline[outline.length - 1];
+  for (const to of outline) {
+    if (from !== undefined && turnOf(from, to, point) < 0) return false;
+    from = to;
+  }
+  return true;
+}
+
+/** The square of the distance from a point to a stretch from `a` to `b`, unrounded. */
+export function squaredTo(point: Point, a: Point, b: Point): Squared {
+  const ex = b.x - a.x;
+  const ey = b.y - a.y;
+  const along = (point.x - a.x) * ex + (point.y - a.y) * ey;
+  const length = ex * ex + ey * ey;
+  if (along > 0 && along < length) {
+    const turn = turnOf(a, b, point);
+    return { top: turn, times: turn, by: length };
+  }
+  const end = along <= 0 ? a : b;
+  const dx = point.x - end.x;
+  const dy = point.y - end.y;
+  return { top: dx * dx + dy * dy, times: 1, by: 1 };
+}
+
+/** Every distance from a corner of `a` to an edge of `b`. */
+function* cornersToEdges(a: Convex, b: Convex): Iterable<Squared> {
+  let from = b[b.length - 1];
+  for (const to of b) {
+    if (from !== undefined) for (const corner of a) yield squaredTo(corner, from, to);
+    from = to;
+  }
+}
+
+/** The whole steps of the least of some distances; rounding may not choose between close ones. */
+export function leastSteps(squares: Iterable<Squared>): number {
+  let least = Number.POSITIVE_INFINITY;
+  let close: Squared[] = [];
+  for (const squared of squares) {
+    const length = rough(squared);
+    if (length > least + 1e-6) continue;
+    if (length < least - 1e-6) close = [];
+    if (length < least) least = length;
+    close.push(squared);
+  }
+  return Math.min(...close.map(stepsUp));
+}
+
+/** The distance from edge to edge in whole steps, rounded up; 0 if they meet. */
+export function distanceBetween(a: Convex, b: Convex): number {
+  if (touch(a, b)) return 0;
+  return leastSteps(
+    (function* () {
+      yield* cornersToEdges(a, b);
+      yield* cornersToEdges(b, a);
+    })(),
+  );
+}
+
+/** The part of a line inside an outline, in multiples of `way` from `start`; edges belong to it. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What an outline cuts from a line without ends, or null if the line misses it. */
+export function cutBy(outline: Convex, start: Point, way: Point): Stretch | null {
+  let from = Number.NEGATIVE_INFINITY;
+  let to = Number.POSITIVE_INFINITY;
+  let a = outline[outline.length - 1];
+  for (const b of outline) {
+    if (a !== undefined) {
+      const ex = b.x - a.x;
+      const ey = b.y - a.y;
+      const side = ex * (start.y - a.y) - ey * (start.x - a.x);
+      const gain = ex * way.y - ey * way.x;
+      if (gain === 0) {
+        if (side < 0) return null;
+      } else {
+        const at = -side / gain;
+        if (gain > 0) {
+          if (at > from) from = at;
+        } else if (at < to) to = at;
+        if (from > to) return null;
+      }
+    }
+    a = b;
+  }
+  return { from, to };
+}
+
+/** The area of an outline in square steps. */
+export function areaOf(outline: readonly Point[]): number {
+  let twice = 0;
+  const first = outline[0];
+  for (let i = 2; i < outline.length; i++) {
+    const b = outline[i - 1];
+    const c = outline[i];
+    if (first && b && c) twice += turnOf(first, b, c);
+  }
+  return twice / 2;
+}
+
+/** What lies on the left of the line from `a` to `b`, its corners rounded as numbers are. */
+export function leftOf(outline: readonly Point[], a: Point, b: Point): Point[] {
+  const kept: Point[] = [];
+  let from = outline[outline.length - 1];
+  if (from === undefined) return kept;
+  let before = turnOf(a, b, from);
+  for (const to of outline) {
+    const after = turnOf(a, b, to);
+    if ((before < 0 && after > 0) || (before > 0 && after < 0)) {
+      const share = before / (before - after);
+      kept.push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    }
+    if (after >= 0) kept.push(to);
+    from = to;
+    before = after;
+  }
+  return kept;
+}
+
+/** The area that two outlines share, in square steps. */
+export function sharedArea(a: Convex, b: Convex): number {
+  let left: readonly Point[] = a;
+  let from = b[b.length - 1];
+  for (const to of b) {
+    if (from !== undefined) left = leftOf(left, from, to);
+    if (left.length === 0) return 0;
+    from = to;
+  }
+  return areaOf(left);
+}
+
+/** The smallest convex outline around points. */
+export function hullOf(points: readonly Point[]): Convex {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const chain = (order: readonly Point[]): Point[] => {
+    const kept: Point[] = [];
+    for (const point of order) {
+      while (kept.length >= 2) {
+        const a = kept[kept.length - 2];
+        const b = kept[kept.length - 1];
+        if (a && b && turnOf(a, b, point) > 0) break;
+        kept.pop();
+      }
+      kept.push(point);
+    }
+    kept.pop();
+    return kept;
+  };
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+}

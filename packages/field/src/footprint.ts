@@ -1,0 +1,88 @@
+/** The ground that a unit in formation takes on the table (`footprint.table`). */
+import {
+  basesOf,
+  depthOf,
+  frontageOf,
+  type Rulebook,
+  type Scale,
+  type Unit,
+} from "@adjutant/rules";
+import type { Convex } from "./convex.ts";
+import { ahead, beside, type Pose } from "./facing.ts";
+import { onLattice, type Point, stepsOf } from "./grid.ts";
+
+/** Frontage and depth in steps. */
+export interface Footprint {
+  readonly frontage: number;
+  readonly depth: number;
+}
+
+/** How casualties are marked: with markers each removed base narrows the footprint. */
+export type Marking = "roster" | "markers";
+
+/** Frontage and depth that are left of a footprint when bases are removed. */
+function narrowed(unit: Unit, full: Footprint, book: Rulebook): Footprint {
+  if (unit.arm === "artillery") return full;
+  const { all, left } = basesOf(unit, book);
+  const part = (length: number): number => Math.floor((length * left) / all + 0.5);
+  // A march column is one base wide: it grows shorter.
+  const long = unit.arm === "infantry" && unit.formation === "marchColumn";
+  return long ? { ...full, depth: part(full.depth) } : { ...full, frontage: part(full.frontage) };
+}
+
+/** The footprint of a unit, or null of a garrison: it stands in its place. */
+export function footprintOf(
+  unit: Unit,
+  scale: Scale,
+  marking: Marking,
+  book: Rulebook,
+): Footprint | null {
+  const frontage = stepsOf(frontageOf(unit, scale, book));
+  const depth = stepsOf(depthOf(unit, scale, book));
+  if (frontage === 0 || depth === 0) return null;
+  return marking === "markers" ? narrowed(unit, { frontage, depth }, book) : { frontage, depth };
+}
+
+/** The outline of a footprint: front left, rear left, rear right, front right. */
+export function outlineAt(pose: Pose, { frontage, depth }: Footprint): Convex {
+  const half = frontage / 2;
+  return [
+    beside(pose, -half, 0),
+    beside(pose, -half, -depth),
+    beside(pose, half, -depth),
+    beside(pose, half, 0),
+  ];
+}
+
+/** The middle of a footprint. */
+export function middleOf(pose: Pose, { depth }: Footprint): Point {
+  return beside(pose, 0, -depth / 2);
+}
+
+/** A stretch of an outline that looks outward along `out`, a direction of length 1. */
+export interface Edge {
+  readonly from: Point;
+  readonly to: Point;
+  readonly out: Point;
+}
+
+/** The front edge from left to right. */
+export function frontEdge(pose: Pose, { frontage }: Footprint): Edge {
+  const half = frontage / 2;
+  return { from: beside(pose, -half, 0), to: beside(pose, half, 0), out: ahead(pose.facing) };
+}
+
+/**
+ * Points spread evenly along an edge, each in the middle of its equal part, on the fine lattice; the
+ * same from either end.
+ */
+export function pointsAlong({ from, to }: Edge, count: number): Point[] {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return Array.from({ length: count }, (_, i) => {
+    const share = (2 * i + 1 - count) / (2 * count);
+    return {
+      x: middle.x + onLattice((to.x - from.x) * share),
+      y: middle.y + onLattice((to.y - from.y) * share),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * The table's geometry: footprints, distances, arcs, sight, ground and moves, measured exactly on
+ * the grid of `scale.inclusive`. Pure: no clock, no chance, no world outside; the same on every
+ * machine.
+ */
+export {
+  type Area,
+  type Coordinates,
+  coordinatesOf,
+  type Shape,
+  type ShapeFault,
+  shapeFault,
+} from "./area.ts";
+export { type Behind, behind, shareBehind } from "./behind.ts";
+export { ahead, type Facing, facing, type Pose, turnBetween, turns } from "./facing.ts";
+export { type Footprint, footprintOf, type Marking, outlineAt } from "./footprint.ts";
+export { lengthOf, type Point, stepsIn, stepsOf } from "./grid.ts";
+export { coverFrom, groundOf, inRedoubt, isSteepUp, isUphill, lined } from "./ground.ts";
+export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
+export {
+  type FrontPoint,
+  fireRange,
+  frontPoints,
+  type Sight,
+  type SightCase,
+  seesToCharge,
+  sight,
+} from "./sight.ts";
+export {
+  distance,
+  type Field,
+  type FieldPlan,
+  fieldFrom,
+  type InFormation,
+  type InPlace,
+  inContact,
+  type OnTable,
+  onTable,
+  type Place,
+  placeFrom,
+  poseFrom,
+  standing,
+} from "./table.ts";
+export {
+  type Terrain,
+  type TerrainKind,
+  type TerrainPiece,
+  terrainFaults,
+} from "./terrain.ts";
+export {
+  arcOutline,
+  chargedFrom,
+  facesAllRound,
+  fireArc,
+  standsTo,
+  type Zone,
+  zoneAt,
+} from "./zones.ts";
