@@ -14,6 +14,7 @@ import {
   writeBattle,
 } from "../src/index.ts";
 import { orderFile, Table } from "./forces.ts";
+import { paths, spoilt } from "./spoil.ts";
 
 /** A value or faults, at most one more than are told; never both, never a crash. */
 function sound(checked: Checked<unknown>): void {
@@ -89,21 +90,6 @@ describe("whatever comes in, a value or faults come out", () => {
   test("any text", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => sound(readJson(text))));
   });
-
-  /** Every path into a JSON value. */
-  function paths(json: unknown, path: readonly string[] = []): (readonly string[])[] {
-    if (typeof json !== "object" || json === null) return [path];
-    return [path, ...Object.entries(json).flatMap(([k, part]) => paths(part, [...path, k]))];
-  }
-
-  function spoilt(json: unknown, path: readonly string[], value: unknown): unknown {
-    const copy: unknown = structuredClone(json);
-    const last = path.at(-1);
-    if (last === undefined) return value;
-    const at = path.slice(0, -1).reduce<unknown>((part, k) => Reflect.get(Object(part), k), copy);
-    if (typeof at === "object" && at !== null) Reflect.set(at, last, value);
-    return copy;
-  }
 
   const table = new Table();
   table.volley("red-1", "blue-1", [6, 5, 1, 1]);

@@ -1,0 +1,37 @@
+/** From every state the battle goes on: something is due, or legal, or the phase can be left. */
+import { type Companion, decide } from "@adjutant/battle";
+import { Draw } from "./draw.ts";
+import { after, given, type Step } from "./game.ts";
+import { Broken } from "./laws.ts";
+import { duty, ordered } from "./orders.ts";
+
+/** So many commands must do to leave a phase; the largest battle has not so much to do in one. */
+const patience = 300;
+
+/**
+ * Plays on as players do who forget nothing and overrule nothing, until the next phase begins.
+ * @throws Broken where it does not
+ */
+export function goesOn(state: Companion, seed: number): void {
+  const draw = new Draw(seed);
+  const refusals = new Map<string, number>();
+  let current = state;
+  for (let i = 0; i < patience; i++) {
+    const id = `on ${current.log.length}`;
+    if (decide(current, { type: "advance", id }).ok) return;
+    const side = draw.any(current.sides)?.id ?? "";
+    const drawn = duty(current, draw) ?? ordered(current, side, draw, false);
+    if (!drawn) continue;
+    const step: Step = { by: "table", json: drawn.json, seed: draw.below(46_656) };
+    const result = given(current, step);
+    const next = after(current, result);
+    if (next === current) {
+      const why = JSON.stringify({ command: drawn.json, result }).slice(0, 700);
+      refusals.set(why, (refusals.get(why) ?? 0) + 1);
+    }
+    current = next;
+  }
+  const held = JSON.stringify({ open: current.open, pending: current.pending }).slice(0, 1500);
+  const refused = [...refusals.keys()].slice(0, 3).join("\n");
+  throw new Broken("no dead end", `${current.phase}: ${held}\n${refused}`);
+}

@@ -1,0 +1,209 @@
+/** Commands drawn from what a battle offers: what is due, what may be chosen, what is legal. */
+import {
+  type Board,
+  type BrigadeOrder,
+  type Companion,
+  choices,
+  due,
+  type FollowUp,
+  type LegalOrder,
+  legal,
+  type Pending,
+  type RosterUnit,
+  type SideOrder,
+  type TaskingKind,
+  taskingKinds,
+  type UnitOrder,
+} from "@adjutant/battle";
+import type { Draw } from "./draw.ts";
+import { close, fire, type Json } from "./situations.ts";
+
+/** A command, and the side whose it is; null where it is anybody's. */
+export interface Drawn {
+  readonly json: Json;
+  readonly side: string | null;
+}
+
+const isTasking = (order: string): order is TaskingKind =>
+  taskingKinds.some((kind) => kind === order);
+
+const advance: Drawn = { json: { type: "advance" }, side: null };
+
+/** Anything that is due or to be chosen, or null. */
+export function duty(state: Companion, draw: Draw): Drawn | null {
+  const pending = draw.any(choices(state));
+  if (pending && !draw.oneIn(3)) return chosen(pending, draw);
+  const follow = draw.any(due(state));
+  if (follow) return settling(state, follow, draw);
+  return pending ? chosen(pending, draw) : null;
+}
+
+function chosen({ id, side, among }: Pending, draw: Draw): Drawn {
+  return { json: { type: "choose", pending: id, chosen: draw.any(among) ?? "" }, side };
+}
+
+/** The command that a follow-up asks for. */
+function settling(state: Companion, follow: FollowUp, draw: Draw): Drawn {
+  const { id, kind, unit, enemy, brigade, side } = follow;
+  const whose = side ?? state.units[unit ?? ""]?.side ?? state.brigades[brigade ?? ""]?.side;
+  const of = brigade ?? side;
+  const resolve = (procedure: string, situation: Json = {}): Drawn => ({
+    json: { type: "resolve", procedure, situation, ...(of === undefined ? {} : { of }) },
+    side: whose ?? null,
+  });
+  switch (kind) {
+    case "fightMelee":
+    case "secondRound": {
+      const round = kind === "secondRound" ? 2 : 1;
+      const json = close.melee(state, unit ?? "", enemy ?? "", round, draw);
+      return { json, side: whose ?? null };
+    }
+    case "generalTest":
+      return resolve("generalRisk", { enemyNear: draw.oneIn(2) });
+    case "generalAtRisk":
+      return resolve("general", { enemyNear: draw.oneIn(2) });
+    case "falteringRoll":
+      return resolve("faltering");
+    default: {
+      const friend = kind === "friendLoses" ? draw.any(fighting(state, side ?? "")) : undefined;
+      const named = friend ? { unit: friend.id } : {};
+      return { json: { type: "settle", follow: id, ...named }, side: whose ?? null };
+    }
+  }
+}
+
+/** Units of a side that have not left the battle. */
+export function fighting(board: Board, side: string): RosterUnit[] {
+  return Object.values(board.units).filter((unit) => unit.side === side && unit.gone === null);
+}
+
+/** Orders that no command gives yet. */
+const unspoken: ReadonlySet<string> = new Set(["move", "changeFormation", "evade"]);
+const isGiven = (order: string): boolean => !unspoken.has(order);
+
+interface Offered {
+  readonly whose: { readonly unit: string } | { readonly brigade: string } | null;
+  readonly order: LegalOrder<UnitOrder | BrigadeOrder | SideOrder>;
+}
+
+function offers(state: Companion, side: string): readonly Offered[] {
+  const { units, brigades, side: own } = legal(state, side);
+  return [
+    ...Object.entries(units).flatMap(([unit, orders]) =>
+      orders.map((order) => ({ whose: { unit }, order })),
+    ),
+    ...Object.entries(brigades).flatMap(([brigade, orders]) =>
+      orders.map((order) => ({ whose: { brigade }, order })),
+    ),
+    ...own.map((order) => ({ whose: null, order })),
+  ];
+}
+
+/** An order of a side that is allowed, or with `refused` one that is not; null where none is. */
+export function ordered(
+  state: Companion,
+  side: string,
+  draw: Draw,
+  refused: boolean,
+): Drawn | null {
+  const open = offers(state, side).filter(({ order }) => (order.refused !== null) === refused);
+  // First which order, then whose: else those that every unit has would drown the others. To stand
+  // still is open to all in every phase, and charges make the most follow.
+  const kinds = [...new Set(open.map((one) => one.order.order))].filter(isGiven);
+  const busy = kinds.filter((kind) => kind !== "standStill");
+  const charge = kinds.find((kind) => kind === "charge");
+  const order = charge && draw.oneIn(2) ? charge : draw.any(draw.oneIn(8) ? kinds : busy);
+  const one = draw.any(open.filter((offer) => offer.order.order === order));
+  const json = one ? commandFor(state, side, one, draw) : null;
+  return json && { json, side };
+}
+
+function commandFor(
+  state: Companion,
+  side: string,
+  { whose, order: { order, targets } }: Offered,
+  draw: Draw,
+): Json | null {
+  if (isTasking(order)) {
+    const use = order === "forwards" ? { use: draw.of(["move", "charge"]) } : {};
+    return { type: "task", tasking: order, side, ...whose, ...use };
+  }
+  const unit = whose !== null && "unit" in whose ? whose.unit : "";
+  const brigade = whose !== null && "brigade" in whose ? whose.brigade : "";
+  const aims = Object.entries(targets ?? {});
+  const open = aims.filter(([, bar]) => bar === null);
+  const [enemy = ""] = draw.any(open.length > 0 ? open : aims) ?? [];
+  switch (order) {
+    case "volley":
+    case "skirmish":
+    case "artillery":
+    case "rocket":
+      return fire(state, order, unit, enemy, draw);
+    case "charge":
+      return close.charge(state, unit, enemy, draw);
+    case "melee":
+      return close.melee(state, unit, enemy, draw.oneIn(4) ? 2 : 1, draw);
+    case "standStill":
+      return { type: "stoodStill", units: [unit] };
+    case "formSquare":
+      return {
+        type: "resolve",
+        procedure: "discipline",
+        situation: { unit },
+        square: draw.oneIn(2),
+      };
+    case "command":
+    case "faltering":
+      return { type: "resolve", procedure: order, of: brigade };
+    case "adc":
+      return { type: "resolve", procedure: "adc", of: side };
+    case "initiative":
+      return { type: "resolve", procedure: "initiative" };
+    default:
+      return null;
+  }
+}
+
+/** What players may always do: note, correct, go back and forward. */
+function aside(state: Companion, side: string, draw: Draw): Drawn {
+  const unit = draw.any(Object.keys(state.units)) ?? "";
+  switch (draw.below(6)) {
+    case 0:
+      return { json: { type: "note", text: "Rain." }, side };
+    case 1:
+    case 2: {
+      const to = draw.of<Json>([
+        { casualties: draw.below(10) },
+        { unformed: draw.oneIn(2) },
+        { general: draw.oneIn(2) },
+        { formation: draw.of(["line", "square", "attackColumn", "deployed", "column"]) },
+        { moved: draw.of(["none", "half", "more"]), fired: draw.oneIn(2) },
+        { formation: null, garrison: { place: draw.of(["builtUp", "strongpoint"]) } },
+        { garrison: null, formation: "companyColumn" },
+        { routing: true },
+        { gone: draw.of([null, "dispersed", "leftTable"]) },
+      ]);
+      const reason = draw.of(["forgot", "mistake", "other"] as const);
+      return { json: { type: "correct", unit, to, reason }, side: state.units[unit]?.side ?? side };
+    }
+    case 3:
+      return { json: { type: "redo" }, side: null };
+    case 4: {
+      const procedure = draw.of(["discipline", "fate", "bounce", "fraction"] as const);
+      return { json: close.single(state, procedure, side, draw), side };
+    }
+    default:
+      return { json: { type: "undo" }, side: null };
+  }
+}
+
+/** A command that the battle may take. */
+export function lawful(state: Companion, draw: Draw): Drawn {
+  const side = draw.any(state.sides.map(({ id }) => id)) ?? "";
+  const kind = draw.below(12);
+  if (kind < 4) return duty(state, draw) ?? ordered(state, side, draw, false) ?? advance;
+  if (kind < 9) return ordered(state, side, draw, false) ?? duty(state, draw) ?? advance;
+  if (kind === 9) return aside(state, side, draw);
+  const overrule = kind === 11 && draw.oneIn(2) ? { overrule: true } : {};
+  return { json: { ...advance.json, ...overrule }, side: null };
+}
