@@ -27,10 +27,18 @@ interface Chain {
   readonly length: number;
   /** Places in the list of the events that are undone. */
   readonly undone: ReadonlySet<number>;
+  /** The entries that people read; null until they are asked for. */
+  entries: readonly LogEntry[] | null;
 }
 
-const chains = new WeakMap<object, Chain>();
-const logs = new WeakMap<Chain, readonly LogEntry[]>();
+/**
+ * Under this key, which nobody else has and no listing shows, a state carries its chain. A weak map
+ * would hold the chain of every state that was ever made until the next full sweep of the heap.
+ */
+const chained: unique symbol = Symbol("chain");
+
+/** Chains of states that were put together by hand. */
+const readFromLogs = new WeakMap<Companion, Chain>();
 
 function sharedOf(events: readonly BattleEvent[]): Shared {
   return {
@@ -40,27 +48,30 @@ function sharedOf(events: readonly BattleEvent[]): Shared {
   };
 }
 
+interface Chained extends Companion {
+  readonly [chained]: Chain;
+}
+
 /** The chain of a state; one that was put together by hand is read from its log. */
 function chainOf(state: Companion): Chain {
-  const known = chains.get(state);
-  if (known) return known;
+  const own = (state as Partial<Chained>)[chained] ?? readFromLogs.get(state);
+  if (own) return own;
   const { log, ...board } = state;
   const undone = new Set(log.flatMap((entry, place) => (entry.undone ? [place] : [])));
   const shared = sharedOf(log.map(({ event }) => event));
-  const chain = { board, shared, length: log.length, undone };
-  chains.set(state, chain);
+  const chain = { board, shared, length: log.length, undone, entries: null };
+  readFromLogs.set(state, chain);
   return chain;
 }
 
 function entriesOf(chain: Chain): readonly LogEntry[] {
-  const known = logs.get(chain);
-  if (known) return known;
+  if (chain.entries) return chain.entries;
   const { shared, length, undone } = chain;
   const entries = shared.events
     .slice(0, length)
     .map((event, place): LogEntry => Object.freeze({ event, undone: undone.has(place) }));
-  logs.set(chain, Object.freeze(entries));
-  return entries;
+  chain.entries = Object.freeze(entries);
+  return chain.entries;
 }
 
 /** The log of a state, made when it is first read. */
@@ -71,11 +82,11 @@ const log = {
   },
 };
 
-function stateOf(chain: Chain): Companion {
-  // The property that is defined is the one that is missing.
-  const state: Companion = Object.defineProperty({ ...chain.board }, "log", log) as Companion;
-  chains.set(state, chain);
-  return Object.freeze(state);
+function stateOf(made: Omit<Chain, "entries">): Companion {
+  const chain: Chain = { ...made, entries: null };
+  // The properties that are defined are those that are missing.
+  const state = Object.defineProperty({ ...chain.board }, "log", log) as Chained;
+  return Object.freeze(Object.defineProperty(state, chained, { value: chain }));
 }
 
 /** The state after a battle's first event. */
