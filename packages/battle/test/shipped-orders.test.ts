@@ -1,24 +1,18 @@
 /** The orders of battle under scenarios/: right by the format, sourced, in both languages. */
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   type ListedUnit,
   type OrderOfBattle,
   parseOrderOfBattle,
   provenanceOf,
-  readJson,
   startCompanion,
   type UnitValue,
 } from "../src/index.ts";
+import { json, shippedFiles, strayWords } from "./shipped.ts";
 import { faultsOf, passed } from "./telling.ts";
 
-const folder = new URL("../../../scenarios/", import.meta.url);
 const suffix = ".orderOfBattle.json";
-const shipped = readdirSync(folder).filter((file) => file.endsWith(suffix));
-
-function json(file: string): unknown {
-  return passed(readJson(readFileSync(new URL(file, folder), "utf8")));
-}
+const shipped = shippedFiles(suffix);
 
 function unitsOf(order: OrderOfBattle): readonly ListedUnit[] {
   return order.sides.flatMap(({ brigades }) => brigades.flatMap(({ units }) => units));
@@ -52,20 +46,8 @@ function withCasualties(file: unknown, of: (id: string) => number | undefined): 
   return JSON.parse(JSON.stringify(file, set));
 }
 
-/** Every text of a file that is there in two languages. */
-function texts(value: unknown): readonly { readonly en: string; readonly ru: string }[] {
-  if (typeof value !== "object" || value === null) return [];
-  if ("en" in value && "ru" in value) return [{ en: String(value.en), ru: String(value.ru) }];
-  return Object.values(value).flatMap(texts);
-}
-
 /** Keys of a unit that are no facts of history. */
 const ofTheFile = new Set(["id", "arm"]);
-
-/** Letters of the other alphabet, but for Roman numerals. */
-function latin(text: string): readonly string[] {
-  return (text.match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !/^[IVXLC]+$/.test(word));
-}
 
 test("the four orders of battle are there", () => {
   expect(shipped).toEqual(
@@ -109,11 +91,7 @@ describe.each(shipped)("%s", (file) => {
   });
 
   test("is in Russian where it is in Russian, in English where in English", () => {
-    const all = texts(raw);
-    expect(all.flatMap(({ ru }) => latin(ru))).toEqual([]);
-    expect(all.filter(({ ru }) => !/\p{Script=Cyrillic}/u.test(ru))).toEqual([]);
-    expect(all.filter(({ en }) => /\p{Script=Cyrillic}/u.test(en))).toEqual([]);
-    expect(all.filter(({ en }) => !/\p{Script=Latin}/u.test(en))).toEqual([]);
+    expect(strayWords(raw)).toEqual([]);
   });
 
   test("says of every value where it comes from, or that it is our choice", () => {
