@@ -1,7 +1,7 @@
 /** `adjutant battle`: its commands, flags and help. */
 import type { Phrases } from "@adjutant/phrases";
 import { type Command, CommanderError } from "commander";
-import { newBattle } from "./commands/battle/new.ts";
+import { type NewFlags, newBattle } from "./commands/battle/new.ts";
 import { replayBattle } from "./commands/battle/replay.ts";
 import { reportBattle } from "./commands/battle/report.ts";
 import { runScript } from "./commands/battle/run.ts";
@@ -56,15 +56,16 @@ export function addBattleCommands(
     ended(alien ? fail(context(), faults) : await run());
   };
 
-  subcommand("new", words.say("cli.battleNew"), `ORDERS… ${optional}`, [
-    "scenarios/training.orderOfBattle.json --out battle.json",
+  subcommand("new", words.say("cli.battleNew"), `[ORDERS…] ${optional}`, [
+    "--scenario scenarios/training.scenario.json --out battle.json",
     "french.json italian.json --option scale=inch --out battle.json",
   ])
-    .argument("<orders...>", words.say("cli.argOrders"))
+    .argument("[orders...]", words.say("cli.argOrders"))
+    .option("--scenario <file>", words.say("cli.optionScenario"))
     .option("--out <file>", words.say("cli.optionOutNew"))
     .option("--option <key=value>", words.say("cli.optionOption", { example: "scale=inch" }), again)
     .option("--name <name>", words.say("cli.optionName"))
-    .action(async (files: string[], own: { out?: string; option?: string[]; name?: string }) => {
+    .action(async (files: string[], own: Omit<NewFlags, "rulebook">) => {
       const file = rulebook();
       const flags = file === undefined ? own : { ...own, rulebook: file };
       ended(await newBattle(context(), files, flags));

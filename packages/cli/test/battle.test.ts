@@ -27,6 +27,43 @@ interface BattleJson {
 
 const read = (text: string): BattleJson => JSON.parse(text);
 
+describe("battle new --scenario", () => {
+  const scenario = training.replace("orderOfBattle", "scenario");
+
+  test("begins the battle with its forces, and the file carries the rest of it", async () => {
+    const { code, out } = await battle(["new", "--scenario", scenario, "--option", "scale=inch"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      id: expect.stringMatching(/^training-/),
+      options: { scale: "inch" },
+      ordersOfBattle: [{ id: "training" }],
+      scenario: { id: "training", turns: 8, objectives: [{ id: "mill", heldBy: "italian" }] },
+    });
+    // In the place of an order of battle it is the same.
+    expect(JSON.parse((await battle(["new", scenario])).out)).toMatchObject({
+      scenario: { turns: 8 },
+    });
+  });
+
+  test("is run and read again like any other", async () => {
+    const path = pathOf("from-scenario.json");
+    expect((await battle(["new", "--scenario", scenario, "--out", path])).code).toBe(0);
+    expect((await battle(["verify", path])).code).toBe(0);
+  });
+
+  test("takes no other file beside it, and one is needed", async () => {
+    const both = await battle(["new", training, "--scenario", scenario]);
+    expect(both.code).toBe(2);
+    expect(both.err).toMatch(/scenario brings both armies/);
+    const none = await battle(["new", "--lang", "ru"]);
+    expect(none.code).toBe(2);
+    expect(none.err).toMatch(/нужен --scenario со сценарием/);
+    const wrong = await battle(["new", "--scenario", training]);
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toMatch(/scenario@1.*would be right/);
+  });
+});
+
 describe("battle new", () => {
   test("begins with both sides of one order of battle, on standard output", async () => {
     const { code, out } = await battle(["new", training]);

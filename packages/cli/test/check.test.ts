@@ -33,6 +33,22 @@ describe("files that are in order: exit 0", () => {
     for (const path of shipped) expect(out).toContain(`${path}: in order`);
   });
 
+  test("a scenario, and what it adds up to", async () => {
+    const path = join(scenarios, "maida-1806.scenario.json");
+    const { out } = await adjutant(["check", path]);
+    expect(linesOf(out).slice(1, 4)).toEqual([
+      "  British: 5 brigades; 8 battalions, 0 regiments of horse, 4 batteries (8 models), 1 screen",
+      "  French: 3 brigades; 9 battalions, 1 regiment of horse, 1 battery (2 models), 1 screen",
+      "  12 turns, 2 objectives, 12 pieces of terrain",
+    ]);
+    const { out: ru } = await adjutant(["check", path, "--lang", "ru"]);
+    expect(ru).toContain("12 ходов, 2 цели, 12 участков местности");
+    const { out: json } = await adjutant(["check", path, "--json"]);
+    expect(JSON.parse(json)).toMatchObject({
+      files: [{ totals: { turns: 12, objectives: 2, sides: [{ battalions: 8 }, { models: 2 }] } }],
+    });
+  });
+
   test("a rulebook, and then it is played by", async () => {
     const path = file("club.json", club);
     expect((await adjutant(["check", path])).code).toBe(0);

@@ -157,15 +157,21 @@ export const cli = {
     "{draw, select, eachChooses {Drawn: each may fight on or Retire.} defenderChooses {Drawn: the defender chooses to fight on or Retire.} cavalryRetires {Drawn: the cavalry Retires, the foot stays.} other {Drawn: see the other table of cavalry and foot.}}",
   "cli.chargeLosses": "{dice, select, 1 {1 casualty} other {{dice} casualties}}",
   "cli.fine": "{file}: in order",
+  "cli.totalsOfSide":
+    "{side}: {brigades, plural, one {# brigade} other {# brigades}}; {battalions, plural, one {# battalion} other {# battalions}}, {regiments, plural, one {# regiment of horse} other {# regiments of horse}}, {batteries, plural, one {# battery} other {# batteries}} ({models, plural, one {# model} other {# models}}), {screens, plural, one {# screen} other {# screens}}",
+  "cli.totalsOfScenario":
+    "{turns, plural, =0 {no turn limit} one {# turn} other {# turns}}, {objectives, plural, one {# objective} other {# objectives}}, {terrain, plural, one {# piece of terrain} other {# pieces of terrain}}",
   "cli.checked":
     "{files, plural, one {# file} other {# files}}, {faults, plural, =0 {all in order} one {# fault} other {# faults}}",
   "cli.battle": "battle files: start one, run a script on it, look at it, verify it, report it",
-  "cli.battleNew": "start a battle with one order of battle, or with two of one side each",
+  "cli.battleNew":
+    "start a battle from a scenario, from one order of battle, or from two of one side each",
   "cli.battleRun": "give a battle the commands of a script",
   "cli.battleReplay": "show the rosters as they stand, or as they stood",
   "cli.battleVerify": "work every event of a battle out again from its situation and dice",
   "cli.battleReport": "tell a battle in words, as {format}",
-  "cli.argOrders": "orders of battle",
+  "cli.argOrders": "orders of battle, or a scenario",
+  "cli.optionScenario": "the scenario to start from; it brings both armies",
   "cli.argBattle": "a battle file, or {dash} for standard input",
   "cli.argScript": "commands, one JSON value a line or a JSON list; {dash} for standard input",
   "cli.optionOutNew": "write the battle to this new file; without it, to standard output",
@@ -181,6 +187,10 @@ export const cli = {
   "cli.outExists": "{file} is there already; a name that is free would be right",
   "cli.outUnwritable":
     "{file} cannot be written ({reason}); a file that you may write would be right",
+  "cli.battleScenarioAlone":
+    "a scenario brings both armies; without any other file it would be right",
+  "cli.battleNoForces":
+    "no file of armies; {flag} with a scenario, or an order of battle, would be right",
   "cli.battleHasRulebook": "a battle has its own rulebook; without this flag it would be right",
   "cli.battleOneStdin":
     "{dash} cannot be both the battle and the script; one of them as a file would be right",

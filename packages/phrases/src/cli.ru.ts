@@ -161,16 +161,21 @@ export const cli: TranslatedMessages<typeof english> = {
     "{draw, select, eachChooses {Ничья: каждый решает, рубиться дальше или отойти.} defenderChooses {Ничья: обороняющийся решает, рубиться дальше или отойти.} cavalryRetires {Ничья: кавалерия отходит, пешие остаются.} other {Ничья: смотрите другую таблицу кавалерии и пеших.}}",
   "cli.chargeLosses": "{dice, select, 1 {1 потеря} other {потери {dice}}}",
   "cli.fine": "{file}: всё в порядке",
+  "cli.totalsOfSide":
+    "{side}: {brigades, plural, one {# бригада} few {# бригады} many {# бригад} other {# бригады}}; {battalions, plural, one {# батальон} few {# батальона} many {# батальонов} other {# батальона}}, {regiments, plural, one {# полк конницы} few {# полка конницы} many {# полков конницы} other {# полка конницы}}, {batteries, plural, one {# батарея} few {# батареи} many {# батарей} other {# батареи}} ({models, plural, one {# модель} few {# модели} many {# моделей} other {# модели}}), {screens, plural, one {# цепь} few {# цепи} many {# цепей} other {# цепи}}",
+  "cli.totalsOfScenario":
+    "{turns, plural, =0 {без предела ходов} one {# ход} few {# хода} many {# ходов} other {# хода}}, {objectives, plural, one {# цель} few {# цели} many {# целей} other {# цели}}, {terrain, plural, one {# участок местности} few {# участка местности} many {# участков местности} other {# участка местности}}",
   "cli.checked":
     "{files, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}, {faults, plural, =0 {всё в порядке} one {# замечание} few {# замечания} many {# замечаний} other {# замечания}}",
   "cli.battle": "файлы сражений: начать, провести по сценарию команд, показать, проверить, описать",
   "cli.battleNew":
-    "начать сражение по одному боевому расписанию или по двум, по одной стороне в каждом",
+    "начать сражение по сценарию, по одному боевому расписанию или по двум, по одной стороне в каждом",
   "cli.battleRun": "выполнить в сражении команды из файла",
   "cli.battleReplay": "показать ростеры: сейчас или на любой момент",
   "cli.battleVerify": "заново рассчитать каждое событие сражения по ситуации и кубикам",
   "cli.battleReport": "описать сражение словами, в формате {format}",
-  "cli.argOrders": "боевые расписания",
+  "cli.argOrders": "боевые расписания или сценарий",
+  "cli.optionScenario": "сценарий, по которому начать; в нём обе армии",
   "cli.argBattle": "файл сражения или {dash} для стандартного ввода",
   "cli.argScript":
     "команды: по одной в строке JSON или списком JSON; {dash} для стандартного ввода",
@@ -186,6 +191,8 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.optionSide": "только то, в чём участвовала эта сторона, по её имени в файле",
   "cli.outExists": "{file} уже есть; нужно свободное имя",
   "cli.outUnwritable": "{file} не записать ({reason}); нужен файл, в который можно писать",
+  "cli.battleScenarioAlone": "в сценарии обе армии; других файлов рядом с ним не нужно",
+  "cli.battleNoForces": "нет файла с армиями; нужен {flag} со сценарием или боевое расписание",
   "cli.battleHasRulebook": "у сражения свои правила; этот ключ здесь не нужен",
   "cli.battleOneStdin":
     "{dash} не может быть и сражением, и командами сразу; одно из двух нужно взять из файла",

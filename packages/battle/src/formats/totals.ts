@@ -22,7 +22,10 @@ export interface Totals {
 }
 
 /** The totals of an order of battle or a scenario. */
-export function totalsOf(file: Pick<OrderOfBattle, "sides"> & Partial<ScenarioTerms>): Totals {
+export function totalsOf(
+  file: Pick<OrderOfBattle, "sides"> &
+    Partial<Pick<ScenarioTerms, "turns" | "objectives" | "field">>,
+): Totals {
   const sides = file.sides.map(({ id, brigades }) => {
     const units = brigades.flatMap((brigade) => brigade.units.map(({ unit }) => unit));
     const count = (arm: string) => units.filter((unit) => unit.arm === arm).length;

@@ -1,6 +1,7 @@
+import type { Phrases } from "@adjutant/phrases";
 import type { Rulebook } from "@adjutant/rules";
 import { type Context, fail, print, printJson } from "../context.ts";
-import { checkFile } from "../formats.ts";
+import { checkFile, type Forces } from "../formats.ts";
 import { parseSource, readSource, sourceFaults, standardInput } from "../input.ts";
 import { bookOf } from "../situation.ts";
 import type { ExitCode } from "../terminal.ts";
@@ -15,6 +16,7 @@ interface Report {
   readonly file: string;
   readonly format: string | null;
   readonly faults: readonly string[];
+  readonly forces: Forces | null;
   /** The file could not be read as text: the call is wrong, not the file. */
   readonly unread: boolean;
 }
@@ -39,11 +41,21 @@ export async function check(
   const faults = reports.flatMap((report) => report.faults);
   if (faults.length > 0) terminal.warn(`${faults.join("\n")}\n`);
   if (context.json) {
-    printJson(context, { files: reports.map(({ unread: _, ...report }) => report) });
+    printJson(context, {
+      files: reports.map(({ file, format, faults, forces }) => ({
+        file,
+        format,
+        faults,
+        ...(forces === null ? {} : { totals: forces.totals }),
+      })),
+    });
   } else {
     const fine = reports.filter((report) => report.faults.length === 0);
     print(context, [
-      ...fine.map(({ file }) => words.say("cli.fine", { file })),
+      ...fine.flatMap(({ file, forces }) => [
+        words.say("cli.fine", { file }),
+        ...(forces === null ? [] : totalsTold(forces, words)).map((line) => `  ${line}`),
+      ]),
       words.say("cli.checked", { files: reports.length, faults: faults.length }),
     ]);
   }
@@ -51,13 +63,30 @@ export async function check(
   return faults.length > 0 ? 1 : 0;
 }
 
+/** A line for each side, and one for what they fight for. */
+function totalsTold({ names, totals }: Forces, words: Phrases): string[] {
+  const { sides, turns, objectives, terrain } = totals;
+  const stakes = { turns: turns ?? 0, objectives, terrain };
+  return [
+    ...sides.map(({ side: _, ...counts }, index) =>
+      words.say("cli.totalsOfSide", { side: names[index]?.[words.lang] ?? "", ...counts }),
+    ),
+    ...(turns === null && objectives === 0 && terrain === 0
+      ? []
+      : [words.say("cli.totalsOfScenario", stakes)]),
+  ];
+}
+
 async function reportOf(file: string, book: Rulebook, context: Context): Promise<Report> {
   const { terminal, words } = context;
   const source = await readSource(file, example, terminal, words);
   const name = file === standardInput ? standardInput : file;
-  if (source.faults) return { file: name, format: null, faults: source.faults, unread: true };
+  if (source.faults)
+    return { file: name, format: null, faults: source.faults, forces: null, unread: true };
   const parsed = parseSource(source.value, words);
-  if (parsed.faults) return { file: name, format: null, faults: parsed.faults, unread: false };
-  const { format, faults } = checkFile(parsed.value.json, book);
-  return { file: name, format, faults: sourceFaults(source.value, faults, words), unread: false };
+  if (parsed.faults)
+    return { file: name, format: null, faults: parsed.faults, forces: null, unread: false };
+  const { format, faults: found, forces } = checkFile(parsed.value.json, book);
+  const faults = sourceFaults(source.value, found, words);
+  return { file: name, format, faults, forces, unread: false };
 }

@@ -1,11 +1,16 @@
 import {
   type Fault,
+  formatOf,
   type OrderOfBattle,
   parseOrderOfBattle,
   parseRulebookFile,
+  parseScenario,
   type RulebookFile,
   rulebookWith,
+  type Scenario,
+  type Start,
   startCompanion,
+  startScenario,
   writeBattle,
 } from "@adjutant/battle";
 import type { Options, Rulebook } from "@adjutant/rules";
@@ -20,6 +25,7 @@ import type { ExitCode } from "../../terminal.ts";
 /** Flags of `battle new`. */
 export interface NewFlags {
   readonly out?: string;
+  readonly scenario?: string;
   readonly option?: readonly string[];
   readonly name?: string;
   readonly rulebook?: string;
@@ -29,11 +35,16 @@ export interface NewFlags {
 const longestName = 200;
 
 /** What a person without a file is shown. */
-const example = "adjutant battle new scenarios/training.orderOfBattle.json";
+const example = "adjutant battle new --scenario scenarios/training.scenario.json";
+
+/** What a battle is begun with: a scenario, or orders of battle. */
+type Forces =
+  | { readonly scenario: Scenario; readonly orders?: never }
+  | { readonly orders: readonly OrderOfBattle[]; readonly scenario?: never };
 
 /**
- * `adjutant battle new`: starts a battle with one order of battle of both sides, or two of one
- * side each. The file goes to `--out`, which must not be there yet, or to standard output.
+ * `adjutant battle new`: starts a battle from a scenario, with one order of battle of both sides, or
+ * with two of one side each. The file goes to `--out`, which must not be there yet, or to standard output.
  */
 export async function newBattle(
   context: Context,
@@ -45,19 +56,21 @@ export async function newBattle(
   const under = await changesOf(flags.rulebook, context);
   if (under.faults) return fail(context, under.faults);
   const { changes, book } = under.value;
-  const orders = await ordersOf(files, book, context);
-  if (orders.faults) return fail(context, orders.faults);
+  const forces = await forcesOf(files, flags.scenario, book, context);
+  if (forces.faults) return fail(context, forces.faults);
   const { words, terminal } = context;
   const { name } = flags;
   const misnamed = name === undefined ? [] : line(longestName).check(name, []);
   if (misnamed.length > 0) return fail(context, told(misnamed, "--name", context));
-  const started = startCompanion(orders.value, {
-    id: `${orders.value[0]?.id ?? "battle"}-${terminal.freshSeed().toString(16)}`,
+  const { scenario, orders } = forces.value;
+  const start: Start = {
+    id: `${(scenario ?? orders[0])?.id ?? "battle"}-${terminal.freshSeed().toString(16)}`,
     // The settings have passed the reader of options.
     options: settings.value as Options,
     rulebook: { name: book.name, edition: book.edition },
     ...(name === undefined ? {} : { name: { en: name, ru: name } }),
-  });
+  };
+  const started = scenario ? startScenario(scenario, start) : startCompanion(orders, start);
   if (!started.ok) return fail(context, told(started.faults, files.join(", "), context));
   const file = writeBattle(started.value.state, changes);
   const text = writable(file, "--out", context);
@@ -90,22 +103,40 @@ async function changesOf(
   return { value: { changes: read.value, book: rulebookWith(read.value) } };
 }
 
-async function ordersOf(
+/** Reads what the battle is begun with; a scenario may stand in the place of the orders too. */
+async function forcesOf(
   files: readonly string[],
+  scenario: string | undefined,
   book: Rulebook,
-  { terminal, words }: Context,
-): Promise<Read<readonly OrderOfBattle[]>> {
+  context: Context,
+): Promise<Read<Forces>> {
+  const { terminal, words } = context;
+  const named = scenario === undefined ? files : [scenario, ...files];
+  if (named.length === 0) {
+    return { faults: [words.say("cli.battleNoForces", { flag: "--scenario" })] };
+  }
   const orders: OrderOfBattle[] = [];
   const faults: string[] = [];
-  for (const file of files) {
+  for (const [index, file] of named.entries()) {
     const source = await readJsonSource(file, example, terminal, words);
     if (source.faults) {
       faults.push(...source.faults);
       continue;
     }
-    const read = parseOrderOfBattle(source.value.json, book);
+    const { json } = source.value;
+    const asked = scenario !== undefined && index === 0;
+    if (asked || formatOf(json)?.kind === "scenario") {
+      if (named.length > 1) {
+        return { faults: [`${file}: ${words.say("cli.battleScenarioAlone")}`] };
+      }
+      const read = parseScenario(json, book);
+      if (read.ok) return { value: { scenario: read.value } };
+      faults.push(...sourceFaults(source.value, read.faults, words));
+      continue;
+    }
+    const read = parseOrderOfBattle(json, book);
     if (read.ok) orders.push(read.value);
     else faults.push(...sourceFaults(source.value, read.faults, words));
   }
-  return faults.length > 0 ? { faults } : { value: orders };
+  return faults.length > 0 ? { faults } : { value: { orders } };
 }
