@@ -2,9 +2,10 @@
 import { frozen } from "../input/frozen.ts";
 import type { BattleEvent, Started } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
-import { boardOn, firstState, withEvent, withEvents, withTurnedBack } from "./log.ts";
+import { firstState, withEvents, withTurnedBack } from "./log.ts";
 import { patched } from "./patch.ts";
 import type { Pending } from "./pending.ts";
+import { Records, Written } from "./records.ts";
 import { boardOf } from "./start.ts";
 import {
   type Board,
@@ -29,59 +30,59 @@ function known<Value>(record: { readonly [id: string]: Value }, id: string): Val
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-type Draft = Writable<Pick<Board, "units" | "brigades" | "sides" | "phasing" | "burning">>;
+/** A board on its way: what is new in it is frozen, itself it is not yet. */
+type Draft = Writable<Board>;
 type UnitChange = Extract<Change, { readonly unit: string }>;
 type BrigadeChange = Extract<Change, { readonly brigade: string }>;
 type SideChange = Extract<Change, { readonly side: string }>;
 
-/** Records that a fold of many events has made itself and may still write in. */
-interface Own {
-  units: object | null;
-  brigades: object | null;
+/** Named key by key: to spread what is frozen takes many times as long. */
+function draftOf(board: Board): Draft {
+  return {
+    id: board.id,
+    name: board.name,
+    options: board.options,
+    turn: board.turn,
+    phase: board.phase,
+    phasing: board.phasing,
+    sides: board.sides,
+    brigades: board.brigades,
+    units: board.units,
+    open: board.open,
+    pending: board.pending,
+    burning: board.burning,
+  };
 }
 
-/**
- * What the changes of an event make of a board; each of its parts is copied once at most.
- * @param own left out, nothing may be written in and everything new is frozen
- */
-function changed(board: Board, changes: readonly Change[], own?: Own): Board {
-  if (changes.length === 0) return board;
-  const draft: Draft = { ...board };
+/** Records that a fold of many events writes in until it makes a state. */
+class Own {
+  readonly units = new Written<RosterUnit>();
+  readonly brigades = new Written<RosterBrigade>();
+}
+
+const unitRecords = new Records<RosterUnit>();
+const brigadeRecords = new Records<RosterBrigade>();
+
+/** Applies the changes of an event; each part of the board is copied once at most. */
+function change(draft: Draft, changes: readonly Change[], own: Own | null): void {
   let units: Record<string, RosterUnit> | null = null;
   let brigades: Record<string, RosterBrigade> | null = null;
-  for (const change of changes) {
-    if ("unit" in change) {
-      units ??= own?.units === board.units ? board.units : copied(board.units);
-      units[change.unit] = unitChanged(draft, known(units, change.unit), change);
-    } else if ("brigade" in change) {
-      brigades ??= own?.brigades === board.brigades ? board.brigades : copied(board.brigades);
-      brigades[change.brigade] = brigadeChanged(known(brigades, change.brigade), change);
-    } else if ("side" in change) {
+  for (const one of changes) {
+    if ("unit" in one) {
+      units ??= (own?.units ?? unitRecords).opened(draft.units);
+      units[one.unit] = unitChanged(draft, known(units, one.unit), one);
+    } else if ("brigade" in one) {
+      brigades ??= (own?.brigades ?? brigadeRecords).opened(draft.brigades);
+      brigades[one.brigade] = brigadeChanged(known(brigades, one.brigade), one);
+    } else if ("side" in one) {
       const [first, second] = draft.sides;
-      draft.sides = Object.freeze([sideChanged(first, change), sideChanged(second, change)]);
+      draft.sides = Object.freeze([sideChanged(first, one), sideChanged(second, one)]);
     } else {
-      draft.phasing = change.phasing;
+      draft.phasing = one.phasing;
     }
   }
-  // The draft began as the board and has all of it.
-  const next = draft as Writable<Board>;
-  if (units) next.units = own ? units : Object.freeze(units);
-  if (brigades) next.brigades = own ? brigades : Object.freeze(brigades);
-  if (own && units) own.units = units;
-  if (own && brigades) own.brigades = brigades;
-  return next;
-}
-
-/**
- * A record copied. Key by key: spreading a frozen record of many keys takes several times as long.
- */
-function copied<Value>(record: { readonly [id: string]: Value }): Record<string, Value> {
-  const copy: Record<string, Value> = {};
-  for (const key of Object.keys(record)) {
-    const value = record[key];
-    if (value !== undefined) copy[key] = value;
-  }
-  return copy;
+  if (units) draft.units = (own?.units ?? unitRecords).closed(units);
+  if (brigades) draft.brigades = (own?.brigades ?? brigadeRecords).closed(brigades);
 }
 
 /** A unit changed; what it does to the place that it holds is known for good. */
@@ -122,36 +123,44 @@ function sideChanged(before: RosterSide, { side, to }: SideChange): RosterSide {
 }
 
 /**
- * A board with an event applied; of undoing and redoing the log takes care. All that is new in it is
- * frozen, but for the board itself; at what is old, and frozen already, nobody looks again.
+ * Applies an event to a board on its way. All that is new in it is frozen; at what is old, and frozen
+ * already, nobody looks again.
+ * @param own left out, nothing may be written in but the draft
  */
-function boardAfter(board: Board, event: BattleEvent, own?: Own): Board {
+function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
   switch (event.type) {
     case "started":
-      return frozen(boardOf(event));
+      Object.assign(draft, frozen(boardOf(event)));
+      return;
     case "noted":
     case "undone":
     case "redone":
-      return board;
+      return;
     case "resolved":
-      return followed(changed(board, event.changes, own), event, event.answers);
+      change(draft, event.changes, own);
+      follow(draft, event, event.answers);
+      return;
     case "settled":
-      return followed(changed(board, event.changes, own), event, event.follow);
+      change(draft, event.changes, own);
+      follow(draft, event, event.follow);
+      return;
     case "stoodStill":
-      return changed(board, event.changes, own);
+      change(draft, event.changes, own);
+      return;
     case "corrected":
-      return followed(changed(board, event.changes, own), event, null);
+      change(draft, event.changes, own);
+      follow(draft, event, null);
+      return;
     case "advanced": {
       const { turn, phase, changes, follows, asks = nothing } = event;
-      const open = board.open.filter((follow) => outlasts(follow, turn, phase));
+      const open = draft.open.filter((one) => outlasts(one, turn, phase));
+      change(draft, changes, own);
+      draft.turn = turn;
+      draft.phase = phase;
+      draft.open = Object.freeze([...open, ...follows]);
       // What nobody chose has been settled by this event.
-      return {
-        ...changed(board, changes, own),
-        turn,
-        phase,
-        open: Object.freeze([...open, ...follows]),
-        pending: asks,
-      };
+      draft.pending = asks;
+      return;
     }
   }
 }
@@ -172,14 +181,15 @@ interface Following {
 }
 
 /** What follows from an event is open, what it settles no longer. */
-function followed(board: Board, { follows, asks = [] }: Following, settles: string | null): Board {
-  const open = without(board.open, settles);
-  const pending = without(board.pending, settles);
-  return {
-    ...board,
-    open: follows.length > 0 ? Object.freeze([...open, ...follows]) : open,
-    pending: asks.length > 0 ? Object.freeze([...pending, ...asks]) : pending,
-  };
+function follow(
+  draft: Draft,
+  { follows, asks = nothing }: Following,
+  settles: string | null,
+): void {
+  const open = without(draft.open, settles);
+  const pending = without(draft.pending, settles);
+  draft.open = follows.length > 0 ? Object.freeze([...open, ...follows]) : open;
+  draft.pending = asks.length > 0 ? Object.freeze([...pending, ...asks]) : pending;
 }
 
 function without<One extends { readonly id: string }>(
@@ -192,7 +202,7 @@ function without<One extends { readonly id: string }>(
 
 /** Begins the fold. */
 export function begin(event: Started): Companion {
-  return firstState(frozen(boardOf(event)), frozen(event));
+  return firstState(draftOf(frozen(boardOf(event))), frozen(event));
 }
 
 /**
@@ -203,7 +213,9 @@ export function begin(event: Started): Companion {
 export function evolve(state: Companion, event: BattleEvent): Companion {
   frozen(event);
   if (event.type !== "undone" && event.type !== "redone") {
-    return withEvent(state, event, Object.freeze(boardAfter(boardOn(state), event)));
+    const draft = draftOf(state);
+    apply(draft, event);
+    return withEvents(state, [event], draft);
   }
   const turned = withTurnedBack(state, event, folded);
   if (!turned) throw new BrokenLog(`no event is called ${event.of}`);
@@ -212,9 +224,13 @@ export function evolve(state: Companion, event: BattleEvent): Companion {
 
 function folded(board: Board | null, events: readonly BattleEvent[]): Board {
   const [first, ...rest] = events;
-  if (board) return Object.freeze(events.reduce((after, event) => boardAfter(after, event), board));
-  if (first?.type !== "started") throw new BrokenLog("a battle begins with its start");
-  return folded(frozen(boardOf(first)), rest);
+  if (board === null) {
+    if (first?.type !== "started") throw new BrokenLog("a battle begins with its start");
+    return folded(frozen(boardOf(first)), rest);
+  }
+  const draft = draftOf(board);
+  for (const event of events) apply(draft, event);
+  return draft;
 }
 
 /** Events that are folded in one go before a state is made of them. */
@@ -231,28 +247,29 @@ export function evolveAll(
   seen: (board: Board, event: BattleEvent, index: number) => void = () => {},
 ): Companion {
   let current = state;
-  let board = boardOn(state);
+  let draft = draftOf(state);
   let since: BattleEvent[] = [];
-  let own: Own = { units: null, brigades: null };
+  let own = new Own();
   const settle = (): void => {
     if (since.length === 0) return;
-    Object.freeze(board.units);
-    Object.freeze(board.brigades);
-    current = withEvents(current, since, Object.freeze(board));
+    const board = draftOf(draft);
+    board.units = own.units.asItStands(board.units);
+    board.brigades = own.brigades.asItStands(board.brigades);
+    current = withEvents(current, since, board);
     since = [];
-    own = { units: null, brigades: null };
   };
   for (const [index, event] of events.entries()) {
     if (event.type === "undone" || event.type === "redone") {
       settle();
       current = evolve(current, event);
-      board = boardOn(current);
+      draft = draftOf(current);
+      own = new Own();
     } else {
-      board = boardAfter(board, frozen(event), own);
+      apply(draft, frozen(event), own);
       since.push(event);
       if (since.length === together) settle();
     }
-    seen(board, event, index);
+    seen(draft, event, index);
   }
   settle();
   return current;

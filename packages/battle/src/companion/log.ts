@@ -22,7 +22,6 @@ interface Shared {
 
 /** The events of one state. */
 interface Chain {
-  readonly board: Board;
   readonly shared: Shared;
   readonly length: number;
   /** Places in the list of the events that are undone. */
@@ -56,10 +55,10 @@ interface Chained extends Companion {
 function chainOf(state: Companion): Chain {
   const own = (state as Partial<Chained>)[chained] ?? readFromLogs.get(state);
   if (own) return own;
-  const { log, ...board } = state;
+  const { log } = state;
   const undone = new Set(log.flatMap((entry, place) => (entry.undone ? [place] : [])));
   const shared = sharedOf(log.map(({ event }) => event));
-  const chain = { board, shared, length: log.length, undone, entries: null };
+  const chain = { shared, length: log.length, undone, entries: null };
   readFromLogs.set(state, chain);
   return chain;
 }
@@ -82,21 +81,18 @@ const log = {
   },
 };
 
-function stateOf(made: Omit<Chain, "entries">): Companion {
-  const chain: Chain = { ...made, entries: null };
+/** Makes a state of a board that nobody else has: the board itself, with its log. */
+function stateOf(board: Board, made: Omit<Chain, "entries">): Companion {
   // The properties that are defined are those that are missing.
-  const state = Object.defineProperty({ ...chain.board }, "log", log) as Chained;
-  return Object.freeze(Object.defineProperty(state, chained, { value: chain }));
+  const state = Object.defineProperty(board, "log", log) as Chained;
+  return Object.freeze(
+    Object.defineProperty(state, chained, { value: { ...made, entries: null } }),
+  );
 }
 
 /** The state after a battle's first event. */
 export function firstState(board: Board, event: BattleEvent): Companion {
-  return stateOf({ board, shared: sharedOf([event]), length: 1, undone: new Set() });
-}
-
-/** The board of a state: all but its log. */
-export function boardOn(state: Companion): Board {
-  return chainOf(state).board;
+  return stateOf(board, { shared: sharedOf([event]), length: 1, undone: new Set() });
 }
 
 /** The list to write on: the chain's own if nobody else has gone on with it. */
@@ -105,12 +101,10 @@ function written({ shared, length }: Chain): Shared {
   return sharedOf(shared.events.slice(0, length));
 }
 
-/** The state with one more event, after which the board stands so. */
-export function withEvent(state: Companion, event: BattleEvent, board: Board): Companion {
-  return withEvents(state, [event], board);
-}
-
-/** The state with more events, after all of which the board stands so. */
+/**
+ * The state with more events.
+ * @param board how it stands after all of them; it becomes the state
+ */
 export function withEvents(
   state: Companion,
   events: readonly BattleEvent[],
@@ -123,14 +117,15 @@ export function withEvents(
     shared.places.set(event.id, length);
     length = shared.events.push(event);
   }
+  const made = stateOf(board, { shared, length, undone: chain.undone });
   const last = shared.kept.at(-1)?.after ?? 0;
-  if (length - last >= interval) shared.kept.push({ after: length, board });
-  return stateOf({ board, shared, length, undone: chain.undone });
+  if (length - last >= interval) shared.kept.push({ after: length, board: made });
+  return made;
 }
 
 /**
  * The state with events undone or done again, and the event that says so.
- * @param fold folds events onto a board; onto none, from their start
+ * @param fold folds events onto a board; onto none, from their start; what it gives is new
  * @returns null if no event is called as one of them
  */
 export function withTurnedBack(
@@ -157,7 +152,7 @@ export function withTurnedBack(
   const board = fold(from, live);
   const length = shared.events.push(event);
   shared.places.set(event.id, length - 1);
-  return stateOf({ board, shared, length, undone });
+  return stateOf(board, { shared, length, undone });
 }
 
 function placeIn({ shared, length }: Chain, id: string): number | null {
