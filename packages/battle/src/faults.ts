@@ -126,6 +126,8 @@ export interface FaultParams {
   notStanding: { readonly id: string };
   /** The unit has left the battle. */
   unitGone: { readonly id: string };
+  /** It cannot leave a place that it does not hold. */
+  holdsNoPlace: { readonly id: string };
   /** The unit has changed since this was made: make it anew. */
   outOfDate: { readonly id: string };
   /** Not asked, or settled already. */

@@ -13,6 +13,8 @@ export type {
   CorrectionReason,
   Facts,
   Joined,
+  Move,
+  Movement,
   Noted,
   Recorded,
   RecordedDice,
@@ -28,6 +30,7 @@ export type {
   Task,
   Tasked,
   Undone,
+  UnitsMoved,
 } from "./companion/events.ts";
 export { BrokenLog, begin, evolve, evolveAll, replay } from "./companion/evolve.ts";
 export type { FollowKind, FollowUp, Need, When } from "./companion/follow-up.ts";
@@ -41,6 +44,7 @@ export {
   type UnitOrder,
 } from "./companion/legal.ts";
 export { backwards, eventNamed, hasHappened } from "./companion/log.ts";
+export { movedWhat } from "./companion/move.ts";
 export {
   type BeforeRoll,
   choices,
@@ -154,6 +158,7 @@ export {
   type CorrectedView,
   type DiceView,
   type EventView,
+  type MovedView,
   type ResolvedView,
   type SettledView,
   type TaskView,

@@ -103,6 +103,10 @@ function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<An
     }
     case 10:
       return { type: "stoodStill", units: [red], overrule: seed % 2 === 0 };
+    case 11: {
+      const how = (["none", "half", "more"] as const)[seed % 3] ?? "none";
+      return { type: "move", units: [red], how, about: true, overrule: seed % 2 === 0 };
+    }
     case 12: {
       const pending = state.pending[seed % Math.max(1, state.pending.length)];
       const chosen = pending?.among[own % pending.among.length] ?? "none";

@@ -279,6 +279,10 @@ export const app: TranslatedMessages<typeof english> = {
   "log.drawn": "Ничья.",
   "log.drawnOn": "Ничья: оба рубятся дальше.",
   "log.fireDisciplineBack": "дисциплина стрельбы восстановлена",
+  "log.moveFact":
+    "{fact, select, leaves {из своего места} about {поворот кругом} away {к противнику не ближе} other {}}",
+  "log.moved":
+    "{what, select, formation {Новое построение} leaves {Выход} enters {Вход} about {Поворот кругом} other {Движение}}: {name}",
   "log.none": "Здесь больше ничего нет.",
   "log.recovered":
     "{count, plural, one {# фигура вернулась в строй} few {# фигуры вернулись в строй} many {# фигур вернулось в строй} other {# фигуры вернулись в строй}}",

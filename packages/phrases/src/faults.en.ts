@@ -118,6 +118,7 @@ export const faults = {
   notStanding:
     "“{id}” does not stand in the log, so it cannot be undone; an event that stands would be right",
   unitGone: "“{id}” has left the battle; a unit still in it would be right",
+  holdsNoPlace: "“{id}” holds no place, so there is none to leave",
   outOfDate: "“{id}” has changed since; made anew from its roster it would be right",
   notDue: "“{id}” is not due, or settled already",
   stillDue:

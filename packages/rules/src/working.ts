@@ -268,4 +268,5 @@ export type RefusalReason =
   | "supports"
   | "cavalry"
   | "counterCharge"
+  | "nearer"
   | "fireDisciplineLost";

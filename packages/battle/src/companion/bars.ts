@@ -8,12 +8,20 @@ import { isLost } from "./after-command.ts";
 import type { Resolve } from "./events.ts";
 import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 
-function plainly(clause: Refusal["clause"], reason: Refusal["reason"] = null): Refusal {
+/** A refusal without a measure. */
+export function plainly(clause: Refusal["clause"], reason: Refusal["reason"] = null): Refusal {
   return { clause, measured: null, limit: null, reason };
 }
 
 function rosterOf(board: Board, id: string | undefined): RosterUnit | undefined {
   return id !== undefined && Object.hasOwn(board.units, id) ? board.units[id] : undefined;
+}
+
+/** A brigade that has yet to come on the table takes no orders (`reserve.scheduled`). */
+export function arrivalBar(board: Board, brigade: string): Refusal | null {
+  const arrives = board.brigades[brigade]?.arrives ?? null;
+  if (arrives === null || arrives <= board.turn) return null;
+  return { clause: "reserve.scheduled", measured: board.turn, limit: arrives, reason: null };
 }
 
 /** Did the brigade roll Hesitant this turn. */

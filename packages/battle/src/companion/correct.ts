@@ -4,8 +4,8 @@ import { type Fault, fault } from "../faults.ts";
 import { parseUnit } from "../input/parse.ts";
 import type { Command, Corrected } from "./events.ts";
 import { Ledger } from "./ledger.ts";
+import { entered } from "./occupy.ts";
 import { changesFacts, patched } from "./patch.ts";
-import { placesEntered } from "./places.ts";
 import type { Board, Gone, RosterUnit, UnitPatch } from "./state.ts";
 
 type Correct = Extract<Command, { readonly type: "correct" }>;
@@ -59,16 +59,6 @@ function returns(ledger: Ledger, { id, brigade }: RosterUnit): void {
   const { broken, counted } = ledger.brigade(brigade) ?? { broken: [], counted: [] };
   const others = (ids: readonly string[]) => ids.filter((other) => other !== id);
   ledger.setBrigade(brigade, { broken: others(broken), counted: others(counted) });
-}
-
-/** A unit has entered a place: if one of that kind burns and stands empty, is it that one? */
-function entered(ledger: Ledger, board: Board, before: RosterUnit, patch: UnitPatch): void {
-  const after = ledger.unit(before.id);
-  if (!patch.garrison || patch.place != null || before.place !== null || !after) return;
-  const among = placesEntered(board, after, patch.garrison.place);
-  if (among.length === 0) return;
-  const clause = "ignition.lasting";
-  ledger.ask({ kind: "place", clause, side: after.side, among, unit: after.id });
 }
 
 /** A correction is right if the unit that it makes is. */

@@ -9,6 +9,7 @@ import { holding } from "./due.ts";
 import type { AnyOrder, BattleEvent, Choose, Command } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { hasHappened } from "./log.ts";
+import { moved } from "./move.ts";
 import { choices } from "./pending.ts";
 import { resolved } from "./resolve.ts";
 import { standing, standingBar } from "./stand-still.ts";
@@ -55,6 +56,12 @@ export function decide(
       return settle(state, command, book);
     case "choose":
       return choose(state, command, book);
+    case "move": {
+      const movement = moved(state, command, book);
+      return "event" in movement
+        ? done({ ...movement.event, ...stamp(command) })
+        : { ok: false, ...movement };
+    }
     case "task": {
       const sent = tasked(state, command, dice, book);
       return "event" in sent ? done({ ...sent.event, ...stamp(command) }) : { ok: false, ...sent };

@@ -147,6 +147,12 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
     case "stoodStill":
       change(draft, event.changes, own);
       return;
+    case "moved": {
+      const { changes, asks = nothing } = event;
+      change(draft, changes, own);
+      follow(draft, { follows: nothing, asks }, null);
+      return;
+    }
     case "corrected":
       change(draft, event.changes, own);
       follow(draft, event, null);

@@ -3,6 +3,7 @@
  * distances and sights that the players measure. Whatever is refused here players may still overrule.
  */
 import {
+  type ClauseId,
   chargeBar,
   explain,
   isRefused,
@@ -14,15 +15,17 @@ import {
 import { adcCount } from "./adcs.ts";
 import {
   adcBar,
+  arrivalBar,
   brigadeRollBar,
   chargedBar,
   chargerBar,
   fireBar,
   limitsOf,
+  plainly,
   unbrokenBar,
 } from "./bars.ts";
 import { contactsOn } from "./contacts.ts";
-import { moveBar, reactionBar } from "./move-bars.ts";
+import { moveBar, onlyAway, reactionBar } from "./move-bars.ts";
 import { standingBar } from "./stand-still.ts";
 import type { Board, Phase, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import { suits, takes, taskingBar, taskingKinds } from "./task.ts";
@@ -48,6 +51,8 @@ export type SideOrder = "initiative" | "adc";
 export interface LegalOrder<Order extends string> {
   readonly order: Order;
   readonly refused: Refusal | null;
+  /** It may be given, but not so as to end nearer to an enemy: by this clause. */
+  readonly onlyAway?: ClauseId;
   /** Enemies that it may be aimed at, or why not each; absent where it is aimed at nobody. */
   readonly targets?: { readonly [unit: string]: Refusal | null };
 }
@@ -83,16 +88,12 @@ export function sequenceBar({ phase }: Board, order: keyof typeof phasesOf): Ref
   return phases.includes(phase) ? null : plainly("turn.sequence");
 }
 
-function plainly(clause: Refusal["clause"]): Refusal {
-  return { clause, measured: null, limit: null, reason: null };
-}
-
 /** Every order of every unit and brigade of a side, allowed or refused. */
 export function legal(board: Board, side: string, book: Rulebook = rulebook): LegalOrders {
   const own = board.sides.find(({ id }) => id === side);
   if (!own) return { units: {}, brigades: {}, side: [] };
   const enemies = Object.values(board.units).filter(
-    (unit) => unit.side !== side && unit.gone === null && arrival(board, unit.brigade) === null,
+    (unit) => unit.side !== side && unit.gone === null && arrivalBar(board, unit.brigade) === null,
   );
   const units: Record<string, readonly LegalOrder<UnitOrder>[]> = {};
   for (const roster of Object.values(board.units)) {
@@ -107,20 +108,13 @@ export function legal(board: Board, side: string, book: Rulebook = rulebook): Le
   return { units, brigades, side: sideOrders(board, own, book) };
 }
 
-/** A brigade that has yet to come on the table takes no orders (`reserve.scheduled`). */
-function arrival(board: Board, id: string): Refusal | null {
-  const arrives = board.brigades[id]?.arrives ?? null;
-  if (arrives === null || arrives <= board.turn) return null;
-  return { clause: "reserve.scheduled", measured: board.turn, limit: arrives, reason: null };
-}
-
 function ordersOf(
   board: Board,
   roster: RosterUnit,
   enemies: readonly RosterUnit[],
   book: Rulebook,
 ): readonly LegalOrder<UnitOrder>[] {
-  const away = arrival(board, roster.brigade);
+  const away = arrivalBar(board, roster.brigade);
   const plain = (order: UnitOrder, bar: () => Refusal | null): LegalOrder<UnitOrder> => ({
     order,
     refused: away ?? bar(),
@@ -148,7 +142,11 @@ function ordersOf(
       board,
       roster,
     ),
-    inPhase("move", () => moveBar("move", roster)),
+    movingOrder(
+      inPhase("move", () => moveBar("move", roster)),
+      board,
+      roster,
+    ),
   );
   if (unit.arm !== "screen") {
     orders.push(inPhase("changeFormation", () => moveBar("changeFormation", roster)));
@@ -273,6 +271,16 @@ function ownReason(order: LegalOrder<UnitOrder>): LegalOrder<UnitOrder> {
   return { ...order, refused: own ?? order.refused };
 }
 
+/** A move that is open, but for some not nearer to the enemy. */
+function movingOrder(
+  order: LegalOrder<UnitOrder>,
+  board: Board,
+  roster: RosterUnit,
+): LegalOrder<UnitOrder> {
+  const clause = order.refused ? null : onlyAway(board, roster);
+  return clause === null ? order : { ...order, onlyAway: clause };
+}
+
 /** Who is in contact with it, on either side of the melee. */
 function meleeOrder(
   { order, refused }: LegalOrder<UnitOrder>,
@@ -289,7 +297,7 @@ function brigadeOrders(
   brigade: RosterBrigade,
   book: Rulebook,
 ): readonly LegalOrder<BrigadeOrder>[] {
-  const away = arrival(board, brigade.id);
+  const away = arrivalBar(board, brigade.id);
   const rolls = (["command", "faltering"] as const).map((order) => ({
     order,
     refused:

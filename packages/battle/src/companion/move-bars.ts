@@ -1,10 +1,8 @@
 /** Why a unit may not move, change formation or react to a charge, as its roster knows (§4, §5). */
-import { isSkirmishers, type Refusal, type Unit } from "@adjutant/rules";
-import type { RosterUnit } from "./state.ts";
-
-function plainly(clause: Refusal["clause"], reason: Refusal["reason"] = null): Refusal {
-  return { clause, measured: null, limit: null, reason };
-}
+import { isSkirmishers, type Refusal, type Rulebook, type Unit } from "@adjutant/rules";
+import { arrivalBar, limitsOf, plainly } from "./bars.ts";
+import type { Movement } from "./events.ts";
+import type { Board, RosterUnit } from "./state.ts";
 
 /** States in which a unit does nothing of its own will. */
 function held({ unit, engaged }: RosterUnit): Refusal | null {
@@ -15,10 +13,11 @@ function held({ unit, engaged }: RosterUnit): Refusal | null {
 
 /** Why a unit may not do this in the Movement phase. */
 export function moveBar(
-  what: "move" | "changeFormation" | "formSquare",
+  what: "move" | "turnAbout" | "changeFormation" | "formSquare",
   roster: RosterUnit,
 ): Refusal | null {
-  const { unit, moved, changedFormation, fellBack, charged, stood } = roster;
+  const { unit, moved, fellBack, charged, stood } = roster;
+  const changedFormation = roster.changedFormation || roster.unlimbered;
   const bar = held(roster);
   if (bar) return bar;
   if (fellBack) return plainly("state.fellBack");
@@ -37,6 +36,8 @@ export function moveBar(
       // A square takes the whole move, even one formed as a reaction (`move.formation`).
       if (square && changedFormation) return plainly("move.formation");
       return moved === "none" ? null : plainly("state.moved");
+    case "turnAbout":
+      return null;
     case "changeFormation":
       return moved === "more" || changedFormation ? plainly("move.formation") : null;
     case "formSquare":
@@ -67,4 +68,41 @@ export function reactionBar(what: "formSquare" | "evade", roster: RosterUnit): R
   if (what === "evade") return evades(unit) ? null : plainly("charge.reaction");
   const able = unit.arm === "infantry" && unit.garrison === undefined;
   return able && unit.formation !== "square" ? null : plainly("charge.reaction", "square");
+}
+
+/**
+ * The clause by which a unit may not end its move nearer to an enemy, or null: its brigade is
+ * Hesitant or out of its general's hand, or the unit falters (`command.hesitant`,
+ * `command.radius`, `state.faltering`).
+ */
+export function onlyAway(
+  board: Board,
+  roster: RosterUnit,
+): "command.hesitant" | "command.radius" | "state.faltering" | null {
+  return limitsOf(board, roster) ?? (roster.unit.faltering ? "state.faltering" : null);
+}
+
+/** Why a unit that may not go nearer to the enemy may not move so. */
+export function awayBar(board: Board, roster: RosterUnit, { away }: Movement): Refusal | null {
+  const clause = onlyAway(board, roster);
+  return clause === null || away ? null : plainly(clause, "nearer");
+}
+
+/** Why units may not enter this place (`place.enter`, `place.capacity`). */
+export function placeBar(board: Board, { units, place }: Movement, book: Rulebook): Refusal | null {
+  if (!place) return null;
+  const { sectors } = book.clauses["place.capacity"].value;
+  const holders = Object.values(board.units).filter(
+    ({ brigade, place: held, gone }) =>
+      place.id !== undefined &&
+      held === place.id &&
+      gone === null &&
+      arrivalBar(board, brigade) === null,
+  );
+  const side = board.units[units[0] ?? ""]?.side;
+  if (holders.some((holder) => holder.side !== side)) return plainly("place.enter", "garrison");
+  const measured = holders.filter(({ id }) => !units.includes(id)).length + units.length;
+  return measured > sectors
+    ? { clause: "place.capacity", measured, limit: sectors, reason: null }
+    : null;
 }

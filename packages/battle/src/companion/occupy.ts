@@ -3,7 +3,8 @@ import type { ClauseId } from "@adjutant/rules";
 import type { SituationOf } from "./events.ts";
 import type { Ledger } from "./ledger.ts";
 import type { OccupiesPending } from "./pending.ts";
-import type { RosterUnit } from "./state.ts";
+import { placesEntered } from "./places.ts";
+import type { Board, RosterUnit, UnitPatch } from "./state.ts";
 
 interface Fought {
   /** The attacker's other units in the fight, as far as the roster knows them. */
@@ -68,4 +69,14 @@ export function enters(
   const held = garrison.burning ? garrison : ledger.garrisonIn(place, garrison.place);
   ledger.set(named, { garrison: held, formation: null, unformed: true, place });
   ledger.follow({ kind: "occupies", clause, need: "move", when: "now", unit: named });
+}
+
+/** A unit has entered a place: if one of that kind burns and stands empty, is it that one? */
+export function entered(ledger: Ledger, board: Board, before: RosterUnit, patch: UnitPatch): void {
+  const after = ledger.unit(before.id);
+  if (!patch.garrison || patch.place != null || before.place !== null || !after) return;
+  const among = placesEntered(board, after, patch.garrison.place);
+  if (among.length === 0) return;
+  const clause = "ignition.lasting";
+  ledger.ask({ kind: "place", clause, side: after.side, among, unit: after.id });
 }

@@ -9,6 +9,7 @@ import type {
   Settled,
   StoodStill,
   Undone,
+  UnitsMoved,
 } from "../companion/events.ts";
 import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
 import type { Pending } from "../companion/pending.ts";
@@ -40,6 +41,8 @@ const clause = z
 
 const list = <Value>(schema: Schema<Value>) => z.array(schema).check(atMost(1000));
 const some = z.exactOptional(yesNo);
+/** A fact that is written only where it is so. */
+const yes = z.exactOptional(z.literal(true));
 const turn = whole(1, bounds.turns);
 const phase = z.enum(phases);
 
@@ -251,7 +254,7 @@ export const resolvedEvent = z.strictObject({
   answers: z.nullable(freeId),
   overruled: z.nullable(clause),
   joined,
-  square: z.exactOptional(z.literal(true)),
+  square: yes,
 });
 
 type Loose<Event> = Omit<Event, "changes"> & { readonly changes: readonly unknown[] };
@@ -272,6 +275,24 @@ const stoodStill: Schema<Loose<StoodStill>> & z.core.$ZodTypeDiscriminable = z.s
   ...stamp,
   units: list(id),
   changes,
+  overruled: z.exactOptional(clause),
+});
+
+const unitsMoved: Schema<Loose<UnitsMoved>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("moved"),
+  ...stamp,
+  units: list(id),
+  how: z.enum(["none", "half", "more"]),
+  formation: z.exactOptional(formation),
+  leaves: yes,
+  about: yes,
+  place: z.exactOptional(
+    z.strictObject({ kind: z.enum(["builtUp", "strongpoint"]), id: z.exactOptional(id) }),
+  ),
+  away: yes,
+  unformedBy: z.exactOptional(z.enum(["move.terrain", "move.interpenetrate"])),
+  changes,
+  asks,
   overruled: z.exactOptional(clause),
 });
 
@@ -333,6 +354,7 @@ export const looseEvent = z.discriminatedUnion("type", [
   resolvedEvent,
   corrected,
   stoodStill,
+  unitsMoved,
   noted,
   settled,
   advanced,

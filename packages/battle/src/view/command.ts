@@ -132,6 +132,7 @@ export function seated(
       const faults = stranger(command.unit, ["unit"]);
       return faults.length > 0 ? { faults } : { command };
     }
+    case "move":
     case "stoodStill": {
       const faults = command.units.flatMap((id, index) => stranger(id, ["units", index]));
       return faults.length > 0 ? { faults } : { command };

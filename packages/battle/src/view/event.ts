@@ -12,6 +12,7 @@ import type {
   SituationOf,
   StoodStill,
   Tasked,
+  UnitsMoved,
 } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
 import type { Change, Companion, Phase } from "../companion/state.ts";
@@ -81,6 +82,16 @@ export interface SettledView extends AnyView {
   readonly asks?: readonly PendingView[];
 }
 
+/** A movement is made on the table, before everybody's eyes. */
+export type MovedView = AnyView &
+  Omit<UnitsMoved, "id" | "at" | "asks" | "place" | "overruled"> & {
+    /** Its id is absent where it would tell of a unit that the role does not see. */
+    readonly place?: UnitsMoved["place"];
+    readonly asks?: readonly PendingView[];
+    /** Of one's own units. */
+    readonly overruled?: ClauseId;
+  };
+
 export type EventView =
   | StartedView
   | ResolvedView
@@ -92,6 +103,7 @@ export type EventView =
       /** Of one's own units. */
       readonly overruled?: ClauseId;
     })
+  | MovedView
   | (AnyView & { readonly type: "noted"; readonly text: string })
   | SettledView
   | (AnyView & {
@@ -223,6 +235,29 @@ function stoodStillSeen(event: StoodStill, knowledge: Knowledge, before: Past) {
   return { type: "stoodStill", ...stamp(event), units, changes, ...overruled } as const;
 }
 
+function movedSeen(event: UnitsMoved, knowledge: Knowledge, before: Past): MovedView | null {
+  const { type, how, formation, leaves, about, place, away, unformedBy, overruled } = event;
+  const units = event.units.filter((id) => knowledge.seesUnit(id));
+  if (units.length === 0) return null;
+  const own = event.units.every((id) => knowledge.knows(knowledge.sideOf(id)));
+  const placeId = knowledge.placeNamed(place?.id ?? null);
+  return {
+    type,
+    ...stamp(event),
+    units,
+    how,
+    ...(formation !== undefined && { formation }),
+    ...(leaves && { leaves }),
+    ...(about && { about }),
+    ...(place && { place: { kind: place.kind, ...(placeId !== null && { id: placeId }) } }),
+    ...(away && { away }),
+    ...(unformedBy !== undefined && { unformedBy }),
+    changes: changesSeen(event.changes, knowledge, before),
+    ...asksSeen(event, knowledge),
+    ...(own && overruled !== undefined && { overruled }),
+  };
+}
+
 /** Aides-de-camp sent out: what they carry is hidden until its use shows it. */
 function taskedSeen(
   event: Settled,
@@ -304,6 +339,8 @@ function eventSeen(
       return correctedSeen(event, knowledge, before);
     case "stoodStill":
       return stoodStillSeen(event, knowledge, before);
+    case "moved":
+      return movedSeen(event, knowledge, before);
     case "noted":
       return { type: event.type, ...stamp(event), text: event.text };
     case "settled":

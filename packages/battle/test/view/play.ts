@@ -51,7 +51,7 @@ export function begun(marking: Marking = "roster", order: OrderOfBattle = maida)
 /** Numbers from which a command is made, whatever the state it comes to. */
 export type Move = readonly [kind: number, own: number, enemy: number, more: number];
 
-export const kinds = 23;
+export const kinds = 24;
 export const move: fc.Arbitrary<Move> = fc.tuple(
   fc.nat(kinds - 1),
   fc.nat(30),
@@ -247,6 +247,25 @@ export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"
         side: ofSide,
         ...(ofUnit ? { unit } : { brigade: tasking === "attachment" ? (rolled(state) ?? of) : of }),
         ...(tasking === "forwards" && { use: more % 3 ? "move" : "charge" }),
+        overrule: true,
+      };
+    }
+    case 23: {
+      if (!mine) return { type: "note", text: "nobody moves" };
+      const { unit } = mine;
+      const formation =
+        unit.arm === "infantry" && more % 3 === 0
+          ? { formation: (["square", "attackColumn", "line"] as const)[enemy % 3] ?? "line" }
+          : {};
+      const held = "garrison" in unit && unit.garrison !== undefined;
+      return {
+        type: "move",
+        units: [mine.id],
+        how: (["none", "half", "more"] as const)[more % 3] ?? "none",
+        ...formation,
+        ...(more % 3 === 1 && own % 3 === 0 && { place: { kind: "builtUp" } }),
+        ...(held && { leaves: true }),
+        about: enemy % 2 === 0,
         overrule: true,
       };
     }

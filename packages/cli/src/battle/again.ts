@@ -87,6 +87,23 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
       const overrule = overruled === undefined ? {} : { overrule: true };
       return [{ ...stamp, type: "stoodStill", units, ...overrule }];
     }
+    case "moved": {
+      const { units, how, formation, leaves, about, place, away, unformedBy, overruled } = event;
+      const command = {
+        ...stamp,
+        type: "move",
+        units,
+        how,
+        ...(formation !== undefined && { formation }),
+        ...(leaves && { leaves }),
+        ...(about && { about }),
+        ...(place !== undefined && { place }),
+        ...(away && { away }),
+        ...(unformedBy !== undefined && { unformedBy }),
+        ...(overruled !== undefined && { overrule: true }),
+      } as const;
+      return [command];
+    }
     case "noted":
       return [{ ...stamp, type: "note", text: event.text }];
     case "settled":

@@ -1,7 +1,15 @@
 /** A battle's events in words: who did what, the dice, what came of it. */
-import type { BattleEvent, Board, Change, FollowUp, ResolvedEvent } from "@adjutant/battle";
+import {
+  type BattleEvent,
+  type Board,
+  type Change,
+  type FollowUp,
+  movedWhat,
+  type ResolvedEvent,
+  type UnitsMoved,
+} from "@adjutant/battle";
 import type { Phrases } from "@adjutant/phrases";
-import { limitOf, type ProcedureName, type Rulebook } from "@adjutant/rules";
+import { type ClauseId, limitOf, type ProcedureName, type Rulebook } from "@adjutant/rules";
 import { partsOf } from "../heading.ts";
 import type { Asked } from "../situation.ts";
 import { factsOf, type Outcome } from "../summary.ts";
@@ -66,14 +74,22 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
     case "corrected":
       return correctedTold(event, words, name);
     case "stoodStill":
-      return { title: words.say("log.stoodStill", { name: event.units.map(name).join(", ") }) };
+      return {
+        title: words.say("log.stoodStill", { name: event.units.map(name).join(", ") }),
+        facts: overruledTold(event.overruled ?? null, words),
+      };
+    case "moved":
+      return movedTold(event, words, name);
     case "noted":
       return { title: event.text };
     case "settled":
       return settledTold(event, before, words, name);
     case "advanced": {
       const turn = words.say("turn.line", { turn: event.turn });
-      return { title: `${turn} · ${words.word("phase", event.phase)}` };
+      return {
+        title: `${turn} · ${words.word("phase", event.phase)}`,
+        facts: overruledTold(event.overruled ?? null, words),
+      };
     }
     case "undone":
     case "redone": {
@@ -83,6 +99,27 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return { title: alone ? words.say(`log.${type}`) : words.say(`log.${type}Many`, { count }) };
     }
   }
+}
+
+function movedTold(event: UnitsMoved, words: Phrases, name: NameOf): Own {
+  const { units, how, leaves, about, away, unformedBy, overruled } = event;
+  const facts = { leaves, about, away };
+  const said = (["leaves", "about", "away"] as const).filter((fact) => facts[fact]);
+  return {
+    title: words.say("log.moved", { what: movedWhat(event), name: units.map(name).join(", ") }),
+    facts: [
+      ...(how === "none" ? [] : [words.word("moved", how)]),
+      ...said.map((fact) => words.say("log.moveFact", { fact })),
+      ...(unformedBy === undefined ? [] : [words.clause(unformedBy).title]),
+      ...overruledTold(overruled ?? null, words),
+    ],
+  };
+}
+
+function overruledTold(clause: ClauseId | null, words: Phrases): readonly string[] {
+  return clause === null
+    ? []
+    : [words.say("cli.battleOverruled", { clause: words.clause(clause).title })];
 }
 
 function correctedTold(
@@ -121,12 +158,7 @@ function resolvedTold(event: ResolvedEvent, teller: Teller, name: NameOf): Own {
   const parts = partsOf(situation, words);
   return {
     title: who.length === 0 ? what : `${what}: ${who.join(" → ")}`,
-    facts: [
-      ...parts.flatMap(({ facts }) => facts),
-      ...(overruled === null
-        ? []
-        : [words.say("cli.battleOverruled", { clause: words.clause(overruled).title })]),
-    ],
+    facts: [...parts.flatMap(({ facts }) => facts), ...overruledTold(overruled, words)],
     dice: dice.rolls.map(({ purpose, side, faces }) => {
       const whose = side === null ? "" : (sides[side] ?? words.word("side", side));
       const rolled = words.word("purpose", purpose);

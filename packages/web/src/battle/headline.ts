@@ -1,4 +1,10 @@
-import type { BattleEvent, Companion, ResolvedEvent, Settled } from "@adjutant/battle";
+import {
+  type BattleEvent,
+  type Companion,
+  movedWhat,
+  type ResolvedEvent,
+  type Settled,
+} from "@adjutant/battle";
 import type { Text } from "../text.ts";
 import { choiceText } from "./choiceText.ts";
 import { followText } from "./followText.ts";
@@ -87,6 +93,13 @@ export function headlineOf(
         line: text.say("log.stoodStill", { name: event.units.map(name).join(", ") }),
         also: changeLines(event, name, text),
       };
+    case "moved": {
+      const units = event.units.map(name).join(", ");
+      return {
+        line: text.say("log.moved", { what: movedWhat(event), name: units }),
+        also: changeLines(event, name, text),
+      };
+    }
     case "noted":
       return { line: event.text, also: [] };
     case "settled": {

@@ -31,6 +31,7 @@ function kindOf(event: BattleEvent): LogKind | null {
       break;
     case "corrected":
     case "stoodStill":
+    case "moved":
       return "moves";
     case "settled":
       return event.task === undefined ? "moves" : "command";
@@ -74,7 +75,8 @@ function namedIn(event: BattleEvent): ReadonlySet<string> {
     const { side, brigade, unit } = event.task;
     for (const id of [side, brigade, unit]) if (id !== undefined) named.add(id);
   }
-  if (event.type === "stoodStill") for (const id of event.units) named.add(id);
+  if (event.type === "stoodStill" || event.type === "moved")
+    for (const id of event.units) named.add(id);
   if ("changes" in event) {
     for (const change of event.changes) {
       if ("unit" in change) named.add(change.unit);

@@ -86,6 +86,7 @@ function namedIn(event: BattleEvent): readonly string[] {
     case "corrected":
       return [...changed, event.unit];
     case "stoodStill":
+    case "moved":
       return [...changed, ...event.units];
     case "settled":
       return event.task === undefined ? changed : [...changed, event.task.side];

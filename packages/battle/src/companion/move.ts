@@ -1,0 +1,230 @@
+/** Movement without positions: what people did on the table, and what the rosters say to it (§4). */
+import {
+  type ClauseId,
+  isGarrison,
+  isSkirmishers,
+  type Moved,
+  type Refusal,
+  type Rulebook,
+} from "@adjutant/rules";
+import { type Fault, fault } from "../faults.ts";
+import { parseUnit } from "../input/parse.ts";
+import { arrivalBar, plainly } from "./bars.ts";
+import { known, unknown } from "./correct.ts";
+import type { Move, Movement, UnitsMoved } from "./events.ts";
+import { Ledger } from "./ledger.ts";
+import { sequenceBar } from "./legal.ts";
+import { awayBar, moveBar, placeBar } from "./move-bars.ts";
+import { entered } from "./occupy.ts";
+import { patched } from "./patch.ts";
+import type { Board, RosterUnit, UnitPatch } from "./state.ts";
+
+/** A movement as its event, but for the stamp; or why it cannot be. */
+export type Movements =
+  | { readonly event: Omit<UnitsMoved, "id" | "at"> }
+  | { readonly refused: Refusal }
+  | { readonly faults: readonly Fault[] };
+
+/** Decides a movement; nothing is applied unless everything is right. */
+export function moved(board: Board, command: Move, book: Rulebook): Movements {
+  const movement = movementOf(command);
+  const faults = movementFaults(board, movement, book);
+  if (faults.length > 0) return { faults };
+  const bar = movementBar(board, movement, book);
+  if (bar !== null && !command.overrule) return { refused: bar };
+  const ledger = new Ledger(board, command.id, book);
+  for (const id of movement.units) {
+    const before = ledger.unit(id);
+    if (!before) continue;
+    const patch = patchOf(before, movement);
+    ledger.set(id, patch);
+    entered(ledger, board, before, patch);
+  }
+  const overruled = bar === null ? {} : { overruled: bar.clause };
+  const changes = ledger.changes();
+  return { event: { type: "moved", ...movement, changes, ...ledger.asks(), ...overruled } };
+}
+
+/** The facts of a command, as its event keeps them: what is not so is not written. */
+function movementOf(command: Move): Movement {
+  const { units, how, formation, leaves, about, place, away, unformedBy } = command;
+  return {
+    units,
+    how,
+    ...(formation !== undefined && { formation }),
+    ...(leaves && { leaves }),
+    ...(about && { about }),
+    ...(place !== undefined && { place }),
+    ...(away && { away }),
+    ...(unformedBy !== undefined && { unformedBy }),
+  };
+}
+
+/** What is no movement at all, or leaves units that cannot be. */
+function movementFaults(board: Board, movement: Movement, book: Rulebook): readonly Fault[] {
+  const { units, how, formation, leaves, about, place } = movement;
+  const faults: Fault[] = [];
+  if (units.length === 0) faults.push(fault(["units"], "listTooShort", { count: 0, min: 1 }));
+  if (how === "none" && !formation && !leaves && !about && !place) {
+    faults.push(fault(["how"], "wrongValue", { value: how, allowed: "half, more" }));
+  }
+  if (place && formation) {
+    faults.push(fault(["place"], "conflict", { first: "place", second: "formation" }));
+  }
+  for (const [index, id] of units.entries()) {
+    const path = ["units", index];
+    const roster = known(board, id);
+    if (!roster) faults.push(unknown(board, id, path));
+    else if (roster.gone !== null) faults.push(fault(path, "unitGone", { id }));
+    else if (units.indexOf(id) !== index) faults.push(fault(path, "duplicateId", { id }));
+    else if (leaves && !isGarrison(roster.unit)) faults.push(fault(path, "holdsNoPlace", { id }));
+    else faults.push(...unitFaults(roster, movement, path, book));
+  }
+  return faults;
+}
+
+function unitFaults(
+  roster: RosterUnit,
+  movement: Movement,
+  path: readonly (string | number)[],
+  book: Rulebook,
+): readonly Fault[] {
+  const { unit } = roster;
+  const { formation } = movement;
+  if (formation !== undefined && "formation" in unit && unit.formation === formation) {
+    return [fault(["formation"], "conflict", { first: "formation", second: "formation" })];
+  }
+  const after = patched(roster, patchOf(roster, movement)).unit;
+  const checked = parseUnit(after, book);
+  return checked.ok ? [] : checked.faults.map((found) => ({ ...found, path }));
+}
+
+/** The first bar to a movement: its phase, then each unit's own, then the place. */
+function movementBar(board: Board, movement: Movement, book: Rulebook): Refusal | null {
+  const outOfPhase = sequenceBar(board, "move");
+  if (outOfPhase) return outOfPhase;
+  for (const id of movement.units) {
+    const roster = known(board, id);
+    const bar = roster && unitBar(board, roster, movement, book);
+    if (bar) return bar;
+  }
+  return placeBar(board, movement, book);
+}
+
+/** Why a unit may not do all of this, or null. */
+function unitBar(
+  board: Board,
+  roster: RosterUnit,
+  movement: Movement,
+  book: Rulebook,
+): Refusal | null {
+  const { how, formation, leaves, about, place } = movement;
+  const away = arrivalBar(board, roster.brigade);
+  if (away) return away;
+  const goes = how !== "none" || leaves || place;
+  const own = (goes && moveBar("move", roster)) || (about && moveBar("turnAbout", roster));
+  if (own) return own;
+  if (isGarrison(roster.unit) && !leaves) return plainly("place.leave");
+  const outside = leaves ? patched(roster, leaving(roster)) : roster;
+  if (formation) {
+    const bar = moveBar(formation === "square" ? "formSquare" : "changeFormation", outside);
+    if (bar) return bar;
+  }
+  return budgetBar(roster, movement, book) ?? (goes ? awayBar(board, roster, movement) : null);
+}
+
+/** What a movement is above all: of a list of these a log tells the first. */
+export function movedWhat({
+  how,
+  formation,
+  leaves,
+  about,
+  place,
+}: Movement): "enters" | "moved" | "leaves" | "formation" | "about" {
+  if (place) return "enters";
+  if (how !== "none") return "moved";
+  if (leaves) return "leaves";
+  return formation || !about ? "formation" : "about";
+}
+
+/** A whole move, and what the words "half" and "more" take of it. */
+const share = { none: 0, half: 1 / 2, more: 1 } as const satisfies Record<Moved, number>;
+
+/**
+ * Is there enough of the unit's move for all of it: what it has done before this turn, the way, a
+ * change of formation, a place left or entered (`move.formation`, `place.leave`, `place.enter`).
+ */
+function budgetBar(roster: RosterUnit, movement: Movement, book: Rulebook): Refusal | null {
+  const { unit } = roster;
+  const { how, formation, leaves, about, place } = movement;
+  const costs: (readonly [clause: ClauseId, cost: number])[] = [];
+  if (leaves) costs.push(["place.leave", book.clauses["place.leave"].value.cost]);
+  if (formation) costs.push(["move.formation", changeCost(unit, formation, book)]);
+  if (about && unit.unformed && !leaves) {
+    costs.push(["move.formation", book.clauses["move.formation"].value.turnAboutUnformed]);
+  }
+  if (place) costs.push(["place.enter", book.clauses["place.enter"].value.moveLeft]);
+  let left = share.more - share[how] - share[roster.moved];
+  if (roster.changedFormation || roster.unlimbered) {
+    const taken = "formation" in unit ? unit.formation : undefined;
+    left -= changeCost(unit, taken, book);
+    if (left < 0) return plainly("move.formation");
+  }
+  for (const [clause, cost] of costs) {
+    left -= cost;
+    if (left < 0) return plainly(clause);
+  }
+  return null;
+}
+
+/** What part of its move a unit spends on taking this formation (`move.formation`). */
+function changeCost(
+  unit: RosterUnit["unit"],
+  formation: Movement["formation"],
+  book: Rulebook,
+): number {
+  const { change, square, limberHorse, limberFoot } = book.clauses["move.formation"].value;
+  if (unit.arm === "artillery") return unit.mount === "horse" ? limberHorse : limberFoot;
+  return formation === "square" ? square : change;
+}
+
+/** A unit comes out of its place formed, infantry in company column (`place.leave`). */
+function leaving({ unit }: RosterUnit): UnitPatch {
+  return {
+    garrison: null,
+    unformed: false,
+    ...(unit.arm === "infantry" && { formation: "companyColumn" }),
+  };
+}
+
+/** What the movement makes of a unit. */
+function patchOf(roster: RosterUnit, movement: Movement): UnitPatch {
+  const { unit } = roster;
+  const { formation, leaves, place, unformedBy } = movement;
+  const change = unit.arm === "artillery" ? "unlimbered" : "changedFormation";
+  const disordered = unformedBy !== undefined && !isSkirmishers(unit);
+  const entering = place && {
+    garrison: { place: place.kind },
+    ...(unit.arm === "infantry" && { formation: null }),
+    ...(place.id !== undefined && { place: place.id }),
+  };
+  return {
+    ...(leaves && leaving(roster)),
+    ...(formation && { formation, [change]: true }),
+    ...entering,
+    ...(disordered && { unformed: true }),
+    moved: movedBy(roster, movement),
+  };
+}
+
+/**
+ * How far the unit has moved this turn. Leaving a place counts as half a move and so does an
+ * Unformed unit's turning about; entering one takes all that is left.
+ */
+function movedBy({ unit, moved: before }: RosterUnit, movement: Movement): Moved {
+  const { how, leaves, about, place } = movement;
+  if (place) return "more";
+  const spent = leaves || (about && unit.unformed);
+  const now = spent ? (how === "none" ? "half" : "more") : how;
+  return share[now] > share[before] ? now : before;
+}
