@@ -9,7 +9,7 @@ import {
 } from "@adjutant/rules";
 import type { Convex } from "./convex.ts";
 import { ahead, beside, type Pose } from "./facing.ts";
-import { onLattice, type Point, stepsOf } from "./grid.ts";
+import { type Point, stepsOf } from "./grid.ts";
 
 /** Frontage and depth in steps. */
 export interface Footprint {
@@ -70,19 +70,4 @@ export interface Edge {
 export function frontEdge(pose: Pose, { frontage }: Footprint): Edge {
   const half = frontage / 2;
   return { from: beside(pose, -half, 0), to: beside(pose, half, 0), out: ahead(pose.facing) };
-}
-
-/**
- * Points spread evenly along an edge, each in the middle of its equal part, on the fine lattice; the
- * same from either end.
- */
-export function pointsAlong({ from, to }: Edge, count: number): Point[] {
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  return Array.from({ length: count }, (_, i) => {
-    const share = (2 * i + 1 - count) / (2 * count);
-    return {
-      x: middle.x + onLattice((to.x - from.x) * share),
-      y: middle.y + onLattice((to.y - from.y) * share),
-    };
-  });
 }

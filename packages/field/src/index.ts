@@ -13,6 +13,7 @@ export {
 } from "./area.ts";
 export { type Behind, behind, shareBehind } from "./behind.ts";
 export { ahead, type Facing, facing, type Pose, turnBetween, turns } from "./facing.ts";
+export { frontPoints } from "./firing-front.ts";
 export { type Footprint, footprintOf, type Marking, outlineAt } from "./footprint.ts";
 export { lengthOf, type Point, stepsIn, stepsOf } from "./grid.ts";
 export { coverFrom, groundOf, inRedoubt, isSteepUp, isUphill, lined } from "./ground.ts";
@@ -20,7 +21,6 @@ export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
 export {
   type FrontPoint,
   fireRange,
-  frontPoints,
   type Sight,
   type SightCase,
   seesToCharge,

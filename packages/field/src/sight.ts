@@ -9,15 +9,12 @@ import {
 } from "@adjutant/rules";
 import { type Convex, hullOf, turnOf } from "./convex.ts";
 import { turns } from "./facing.ts";
-import { type Edge, frontEdge, pointsAlong } from "./footprint.ts";
-import { onLattice, type Point, stepsIn, stepsOf } from "./grid.ts";
+import { firingFront, type Muzzle } from "./firing-front.ts";
+import { type Point, stepsIn, stepsOf } from "./grid.ts";
 import { firstMeeting, type Stops, stopper, stopsOf } from "./lines.ts";
 import { inTheWay, type Looking } from "./obstacles.ts";
 import type { Field, OnTable } from "./table.ts";
 import { arcLimits, facesAllRound, fireArc, inArc } from "./zones.ts";
-
-/** Points along a firing front. */
-export const frontPoints = 48;
 
 /** A point of the firing front and what becomes of its fire. */
 export type FrontPoint = { readonly at: Point } & (
@@ -64,50 +61,6 @@ export function fireRange(field: Field, unit: Unit): number {
         ? stepsOf(skirmishRange(unit, scale, book))
         : stepsOf(volleyRange(unit, scale, book));
   }
-}
-
-/** The edges of an outline that look towards a point, counter-clockwise. */
-function edgesTowards(outline: readonly Point[], point: Point): Edge[] {
-  const edges = outline.map((from, i) => ({ from, to: outline[(i + 1) % outline.length] ?? from }));
-  const turned = edges.filter(({ from, to }) => turnOf(from, to, point) < 0);
-  return (turned.length > 0 ? turned : edges).map(({ from, to }) => {
-    const size = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
-    return { from, to, out: { x: (to.y - from.y) / size, y: (from.x - to.x) / size } };
-  });
-}
-
-interface Muzzle {
-  readonly at: Point;
-  readonly out: Point;
-}
-
-/** Points spread evenly over several edges as if they were one. */
-function spread(edges: readonly Edge[]): Muzzle[] {
-  const sizes = edges.map(({ from, to }) => Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2));
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  return Array.from({ length: frontPoints }, (_, i): Muzzle => {
-    let along = (all * (2 * i + 1)) / (2 * frontPoints);
-    let at = 0;
-    while (at < edges.length - 1 && along > (sizes[at] ?? 0)) along -= sizes[at++] ?? 0;
-    const edge = edges[at] ?? { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, out: { x: 0, y: 1 } };
-    const share = along / (sizes[at] ?? 1) - 0.5;
-    const { from, to, out } = edge;
-    const dx = onLattice((to.x - from.x) * share);
-    const dy = onLattice((to.y - from.y) * share);
-    return { at: { x: (from.x + to.x) / 2 + dx, y: (from.y + to.y) / 2 + dy }, out };
-  });
-}
-
-/**
- * The firing front: the front edge; of a square and of a place every side that looks towards the
- * target.
- */
-function firingFront(firer: OnTable, target: OnTable): Muzzle[] {
-  if (firer.pose === null) return spread(edgesTowards(firer.holds.area.outline, target.middle));
-  const square = firer.unit.arm === "infantry" && firer.unit.formation === "square";
-  if (square) return spread(edgesTowards(firer.outline, target.middle));
-  const front = frontEdge(firer.pose, firer.footprint);
-  return pointsAlong(front, frontPoints).map((at) => ({ at, out: front.out }));
 }
 
 /** Everything about a pair that all points of the front share. */
@@ -266,7 +219,7 @@ export function sight(
   target: OnTable,
   how: SightCase = {},
 ): Sight {
-  const front = firingFront(firer, target);
+  const front = firingFront(field, firer, target);
   const { parts } = target.area;
   const corners = cornersOf(parts);
   const corridor = hullOf([...front.map(({ at }) => at), ...corners]);
