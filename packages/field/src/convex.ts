@@ -2,7 +2,7 @@
  * Convex outlines, counter-clockwise, with corners on the fine lattice: whether they meet, how far
  * apart they are, what a line cuts from them. Yes and no are decided on exact products.
  */
-import { type Point, rough, type Squared, stepsUp } from "./grid.ts";
+import { type Point, type Squared, stepsUp } from "./grid.ts";
 
 /** Three or more corners counter-clockwise, convex, no three in line. */
 export type Convex = readonly Point[];
@@ -84,54 +84,72 @@ export function holds(outline: Convex, point: Point): boolean {
   return true;
 }
 
-/** The square of the distance from a point to a stretch from `a` to `b`, unrounded. */
-export function squaredTo(point: Point, a: Point, b: Point): Squared {
-  const ex = b.x - a.x;
-  const ey = b.y - a.y;
-  const along = (point.x - a.x) * ex + (point.y - a.y) * ey;
-  const length = ex * ex + ey * ey;
-  if (along > 0 && along < length) {
-    const turn = turnOf(a, b, point);
-    return { top: turn, times: turn, by: length };
+/** Lengths closer together than this many square steps are told apart exactly. */
+const close = 1e-3;
+
+/** The least of many squared distances, and whatever comes too close to it to call. */
+class Least {
+  #square = Number.POSITIVE_INFINITY;
+  #candidates: Squared[] = [];
+
+  /** Takes in the distance from a point to a stretch. */
+  add(point: Point, a: Point, b: Point): void {
+    const ex = b.x - a.x;
+    const ey = b.y - a.y;
+    const dx = point.x - a.x;
+    const dy = point.y - a.y;
+    const along = dx * ex + dy * ey;
+    const length = ex * ex + ey * ey;
+    if (along > 0 && along < length) {
+      const turn = ex * dy - ey * dx;
+      this.#offer((turn * turn) / length, turn, turn, length);
+    } else if (along <= 0) this.#offer(dx * dx + dy * dy, dx * dx + dy * dy, 1, 1);
+    else {
+      const square = (dx - ex) * (dx - ex) + (dy - ey) * (dy - ey);
+      this.#offer(square, square, 1, 1);
+    }
   }
-  const end = along <= 0 ? a : b;
-  const dx = point.x - end.x;
-  const dy = point.y - end.y;
-  return { top: dx * dx + dy * dy, times: 1, by: 1 };
+
+  #offer(square: number, top: number, times: number, by: number): void {
+    if (square > this.#square + close) return;
+    if (square < this.#square - close) this.#candidates = [];
+    if (square < this.#square) this.#square = square;
+    this.#candidates.push({ top, times, by });
+  }
+
+  /** In whole steps, rounded up exactly. */
+  get steps(): number {
+    return Math.min(...this.#candidates.map(stepsUp));
+  }
+
+  /** As a number is rounded, for comparing roughly. */
+  get about(): number {
+    return Math.sqrt(this.#square);
+  }
 }
 
-/** Every distance from a corner of `a` to an edge of `b`. */
-function* cornersToEdges(a: Convex, b: Convex): Iterable<Squared> {
-  let from = b[b.length - 1];
-  for (const to of b) {
-    if (from !== undefined) for (const corner of a) yield squaredTo(corner, from, to);
-    from = to;
-  }
-}
-
-/** The whole steps of the least of some distances; rounding may not choose between close ones. */
-export function leastSteps(squares: Iterable<Squared>): number {
-  let least = Number.POSITIVE_INFINITY;
-  let close: Squared[] = [];
-  for (const squared of squares) {
-    const length = rough(squared);
-    if (length > least + 1e-6) continue;
-    if (length < least - 1e-6) close = [];
-    if (length < least) least = length;
-    close.push(squared);
-  }
-  return Math.min(...close.map(stepsUp));
+function leastBetween(a: Convex, b: Convex): Least {
+  const least = new Least();
+  const addAll = (corners: Convex, edges: Convex): void => {
+    let from = edges[edges.length - 1];
+    for (const to of edges) {
+      if (from !== undefined) for (const corner of corners) least.add(corner, from, to);
+      from = to;
+    }
+  };
+  addAll(a, b);
+  addAll(b, a);
+  return least;
 }
 
 /** The distance from edge to edge in whole steps, rounded up; 0 if they meet. */
 export function distanceBetween(a: Convex, b: Convex): number {
-  if (touch(a, b)) return 0;
-  return leastSteps(
-    (function* () {
-      yield* cornersToEdges(a, b);
-      yield* cornersToEdges(b, a);
-    })(),
-  );
+  return touch(a, b) ? 0 : leastBetween(a, b).steps;
+}
+
+/** The distance from edge to edge as a number is rounded: not for limits. */
+export function roughDistance(a: Convex, b: Convex): number {
+  return touch(a, b) ? 0 : leastBetween(a, b).about;
 }
 
 /** The part of a line inside an outline, in multiples of `way` from `start`; edges belong to it. */

@@ -48,11 +48,6 @@ export interface Squared {
   readonly by: number;
 }
 
-/** A length to compare roughly; limits are compared by `stepsUp`. */
-export function rough({ top, times, by }: Squared): number {
-  return Math.sqrt((top * times) / by);
-}
-
 const exactly = 2 ** 20;
 const scaled = (value: number): bigint => BigInt(value * exactly);
 
@@ -61,7 +56,7 @@ const scaled = (value: number): bigint => BigInt(value * exactly);
  * rulebook compares as it would with the true length, "at most 80 cm" as well as what is shown.
  */
 export function stepsUp(squared: Squared): number {
-  const about = rough(squared);
+  const about = Math.sqrt((squared.top * squared.times) / squared.by);
   const near = Math.round(about);
   const off = about - near;
   if (off > 1e-6 || off < -1e-6) return Math.ceil(about);

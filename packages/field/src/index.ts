@@ -17,9 +17,9 @@ export { frontPoints } from "./firing-front.ts";
 export { type Footprint, footprintOf, type Marking, outlineAt } from "./footprint.ts";
 export { lengthOf, type Point, stepsIn, stepsOf } from "./grid.ts";
 export { coverFrom, groundOf, inRedoubt, isSteepUp, isUphill, lined } from "./ground.ts";
+export type { FrontPoint } from "./lookout.ts";
 export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
 export {
-  type FrontPoint,
   fireRange,
   type Sight,
   type SightCase,

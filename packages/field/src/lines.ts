@@ -72,7 +72,10 @@ function runs(
 
 /** What stops lines, sorted by how. */
 export interface Stops {
+  /** Outlines that hide all behind them, and the stretches of crests, which have two corners. */
+  readonly parts: readonly { readonly id: string; readonly part: Convex }[];
   readonly solid: readonly (Obstacle & { readonly stops: "all" })[];
+  /** Woods of which the depth decides. */
   readonly woods: readonly (Obstacle & { readonly stops: "beyondDepth" })[];
   readonly crests: readonly (Obstacle & { readonly stops: "crossing" })[];
   /** How far one sees into a wood and out of it, in steps. */
@@ -81,10 +84,21 @@ export interface Stops {
 
 /** Sorts obstacles by how they stop a line. */
 export function stopsOf(obstacles: readonly Obstacle[], intoWood: number): Stops {
+  const solid = obstacles.filter((one) => one.stops === "all");
+  const crests = obstacles.filter((one) => one.stops === "crossing");
   return {
-    solid: obstacles.filter((one) => one.stops === "all"),
+    parts: [
+      ...solid.flatMap(({ id, parts }) => parts.map((part) => ({ id, part }))),
+      ...crests.flatMap(({ id, line }) =>
+        line.flatMap((to, i) => {
+          const from = line[i - 1];
+          return from === undefined ? [] : [{ id, part: [from, to] }];
+        }),
+      ),
+    ],
+    solid,
     woods: obstacles.filter((one) => one.stops === "beyondDepth"),
-    crests: obstacles.filter((one) => one.stops === "crossing"),
+    crests,
     intoWood,
   };
 }

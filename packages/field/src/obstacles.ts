@@ -7,7 +7,7 @@ import {
   type Scale,
   type Unit,
 } from "@adjutant/rules";
-import { areaHolds } from "./area.ts";
+import { areaHolds, areasOverlap, areasTouch } from "./area.ts";
 import { type Box, boxesMeet, boxOf, type Convex, holds, touch, turnOf } from "./convex.ts";
 import { lengthOf, type Point, stepsIn } from "./grid.ts";
 import { distance, type Field, type OnTable } from "./table.ts";
@@ -62,6 +62,8 @@ function firesThrough(unit: Unit, scale: Scale, away: number, field: Field): boo
   return unit.arm === "infantry" && isCloseOrder(unit);
 }
 
+const standsOn = ({ area }: Terrain, unit: OnTable): boolean => areasOverlap(area, unit.area);
+
 /** Does a battery on a hill see over a unit: a lower one, not near either end. */
 function seenOver(field: Field, firer: OnTable, level: number, unit: OnTable, target: OnTable) {
   if (firer.unit.arm !== "artillery" || level <= levelOf(field, unit)) return false;
@@ -78,8 +80,20 @@ interface Corridor {
 const inCorridor = (corridor: Corridor, box: Box, parts: readonly Convex[]): boolean =>
   boxesMeet(corridor.box, box) && parts.some((part) => touch(part, corridor.outline));
 
+/**
+ * A wood that neither unit is in, nor in another wood that touches it, is crossed from side to side or
+ * not at all: nothing is seen through it.
+ */
+function isCrossed(field: Field, wood: Terrain, from: OnTable, to: OnTable): boolean {
+  if (areasTouch(wood.area, from.area) || areasTouch(wood.area, to.area)) return false;
+  return !field.terrain.some(
+    (other) => other !== wood && other.kind === "woods" && areasTouch(other.area, wood.area),
+  );
+}
+
 /** How a piece of terrain stands in the way of two units on their levels, or null. */
 function terrainObstacle(
+  field: Field,
   terrain: Terrain,
   from: OnTable,
   to: OnTable,
@@ -90,10 +104,14 @@ function terrainObstacle(
     if (from.holds === terrain || to.holds === terrain) return null;
     return { id, stops: "all", parts: area.parts };
   }
-  if (terrain.kind === "woods") return { id, stops: "beyondDepth", parts: area.parts };
+  if (terrain.kind === "woods") {
+    const stops = isCrossed(field, terrain, from, to) ? "all" : "beyondDepth";
+    return { id, stops, parts: area.parts };
+  }
   if (terrain.kind !== "hill") return null;
   if (terrain.crest === null) {
-    return highest >= terrain.height ? null : { id, stops: "all", parts: area.parts };
+    const seen = highest >= terrain.height || standsOn(terrain, from) || standsOn(terrain, to);
+    return seen ? null : { id, stops: "all", parts: area.parts };
   }
   if (highest > terrain.height) return null;
   const { crest } = terrain;
@@ -149,7 +167,7 @@ export function inTheWay(
     if (terrain.crest === null) {
       if (!boxesMeet(around.box, terrain.area.box)) continue;
     } else if (!boxesMeet(around.box, boxOf(terrain.crest))) continue;
-    const obstacle = terrainObstacle(terrain, from, to, highest);
+    const obstacle = terrainObstacle(field, terrain, from, to, highest);
     if (obstacle === null) continue;
     const meets =
       obstacle.stops === "crossing"
