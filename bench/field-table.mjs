@@ -1,5 +1,5 @@
-import { rulebook } from "../packages/rules/dist/index.js";
 import { fieldFrom, standing } from "../packages/field/dist/index.js";
+import { rulebook } from "../packages/rules/dist/index.js";
 
 /** A table of 240 × 150 cm with 40 pieces of terrain and two armies of 30 units, in three lines. */
 export function crowdedTable() {
@@ -35,16 +35,35 @@ export function crowdedTable() {
     const [column, row] = [i % 10, Math.floor((i % 30) / 10)];
     const unit =
       i % 5 === 4
-        ? { arm: "artillery", kind: "gun", gun: "medium", mount: "foot", models: 4, grade: "line", formation: "deployed" }
+        ? {
+            arm: "artillery",
+            kind: "gun",
+            gun: "medium",
+            mount: "foot",
+            models: 4,
+            grade: "line",
+            formation: "deployed",
+          }
         : i % 5 === 3
           ? { arm: "cavalry", class: "battle", grade: "line", size: "standard", formation: "line" }
-          : { arm: "infantry", grade: "line", size: "standard", formation: i % 2 ? "attackColumn" : "line" };
+          : {
+              arm: "infantry",
+              grade: "line",
+              size: "standard",
+              formation: i % 2 ? "attackColumn" : "line",
+            };
     const place = {
       x: 20 + 22 * column + 3 * row,
       y: blue ? 60 - 15 * row : 90 + 15 * row,
       facing: (blue ? 0 : 180) + ((i * 7) % 11) - 5,
     };
-    units.push(standing(field, { id: `u${i}`, side: blue ? "blue" : "red", unit }, { ...place, facing: (place.facing + 360) % 360 }));
+    units.push(
+      standing(
+        field,
+        { id: `u${i}`, side: blue ? "blue" : "red", unit },
+        { ...place, facing: (place.facing + 360) % 360 },
+      ),
+    );
   }
   return { field, units };
 }

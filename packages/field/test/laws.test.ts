@@ -59,7 +59,7 @@ describe("the same table laid differently gives the same answers", () => {
         const zones = (zone: Zone) => (change.name === "a mirror" ? inMirror[zone] : zone);
         expect(answers(after.on, after.units, zones)).toEqual(answers(before.on, before.units));
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -73,7 +73,7 @@ describe("the same table laid differently gives the same answers", () => {
         }));
         expect(answers(on, swapped)).toEqual(answers(on, units));
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -117,7 +117,7 @@ describe("the same table laid differently gives the same answers", () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

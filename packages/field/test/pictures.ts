@@ -23,6 +23,7 @@ import {
   type OnTable,
   type Place,
   type Point,
+  type Sight,
   standing,
   stepsOf,
 } from "../src/index.ts";
@@ -158,3 +159,12 @@ export function drawn(text: string): string {
   const rows = text.split("\n").map((row) => row.trim());
   return `\n${rows.filter((row) => row !== "").join("\n")}\n`;
 }
+
+const letters = { blocked: "x", arc: "a", range: "r" };
+
+/** A firing front from left to right: fires, blocked, out of arc, out of range. */
+export const front = ({ points }: Sight): string =>
+  points.map(({ barred }) => (barred === null ? "!" : letters[barred])).join("");
+
+/** All of a front alike. */
+export const all = (of: string): string => of.repeat(48);

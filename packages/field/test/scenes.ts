@@ -52,13 +52,21 @@ function star(x: number, y: number, reach: number, inner: number): Shape {
 const pieces = fc
   .array(
     fc.record({
-      kind: fc.constantFrom("woods", "builtUp", "hill", "rough", "marsh", "redoubt" as const),
+      kind: fc.constantFrom(
+        "woods",
+        "woods",
+        "builtUp",
+        "hill",
+        "rough",
+        "marsh",
+        "redoubt" as const,
+      ),
       x: cm(10, 90),
       y: cm(10, 90),
-      reach: cm(4, 9),
+      reach: cm(4, 12),
       inner: cm(2, 4),
     }),
-    { maxLength: 4 },
+    { minLength: 2, maxLength: 8 },
   )
   .map((all): TerrainPiece[] =>
     all.map(({ kind, x, y, reach, inner }, i) => {
