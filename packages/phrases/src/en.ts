@@ -2,6 +2,11 @@ import { app } from "./app.en.ts";
 import { common } from "./common.en.ts";
 import { data } from "./data.en.ts";
 import { language, type Phrases, type SaidByApp } from "./language.ts";
+import { seats } from "./seats.en.ts";
 
 /** What the app says in English. */
-export const en: Phrases<SaidByApp> = language<SaidByApp>("en", data, { ...common, ...app });
+export const en: Phrases<SaidByApp> = language<SaidByApp>("en", data, {
+  ...common,
+  ...app,
+  ...seats,
+});

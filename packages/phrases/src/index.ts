@@ -12,6 +12,8 @@ import { common as commonRu } from "./common.ru.ts";
 import { data as dataEn } from "./data.en.ts";
 import { data as dataRu } from "./data.ru.ts";
 import { type Lang, language, type Phrases, type SaidByAll, type SaidByApp } from "./language.ts";
+import { seats as seatsEn } from "./seats.en.ts";
+import { seats as seatsRu } from "./seats.ru.ts";
 
 export type {
   ClauseWords,
@@ -31,8 +33,8 @@ export type { Telling } from "./sentence.ts";
 export type AppPhrases = Phrases<SaidByApp>;
 
 const languages: Readonly<Record<Lang, Phrases>> = {
-  en: language<SaidByAll>("en", dataEn, { ...commonEn, ...appEn, ...cliEn }),
-  ru: language<SaidByAll>("ru", dataRu, { ...commonRu, ...appRu, ...cliRu }),
+  en: language<SaidByAll>("en", dataEn, { ...commonEn, ...appEn, ...seatsEn, ...cliEn }),
+  ru: language<SaidByAll>("ru", dataRu, { ...commonRu, ...appRu, ...seatsRu, ...cliRu }),
 };
 
 /** Everything said in one language. */

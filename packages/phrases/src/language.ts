@@ -6,6 +6,7 @@ import type { common } from "./common.en.ts";
 import type { faults } from "./faults.en.ts";
 import { foreign } from "./foreign.ts";
 import { formatter } from "./message.ts";
+import type { seats } from "./seats.en.ts";
 import {
   lineValues,
   type ModifierSaid,
@@ -24,7 +25,7 @@ export type WordGroup = keyof typeof words;
 export type WordOf<Group extends WordGroup> = keyof (typeof words)[Group] & string;
 
 /** Sentences that the app says, by key. */
-export type SaidByApp = typeof common & typeof app;
+export type SaidByApp = typeof common & typeof app & typeof seats;
 /** Those and the sentences of the command line, which the browser need not load. */
 export type SaidByAll = SaidByApp & typeof cli;
 export type SayKey = keyof SaidByAll & string;

@@ -2,6 +2,11 @@ import { app } from "./app.ru.ts";
 import { common } from "./common.ru.ts";
 import { data } from "./data.ru.ts";
 import { language, type Phrases, type SaidByApp } from "./language.ts";
+import { seats } from "./seats.ru.ts";
 
 /** What the app says in Russian. */
-export const ru: Phrases<SaidByApp> = language<SaidByApp>("ru", data, { ...common, ...app });
+export const ru: Phrases<SaidByApp> = language<SaidByApp>("ru", data, {
+  ...common,
+  ...app,
+  ...seats,
+});

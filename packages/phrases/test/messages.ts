@@ -10,6 +10,8 @@ import { faults as faultsEn } from "../src/faults.en.ts";
 import { faults as faultsRu } from "../src/faults.ru.ts";
 import { refusals as refusalsEn } from "../src/refusals.en.ts";
 import { refusals as refusalsRu } from "../src/refusals.ru.ts";
+import { seats as seatsEn } from "../src/seats.en.ts";
+import { seats as seatsRu } from "../src/seats.ru.ts";
 import { working as workingEn } from "../src/working.en.ts";
 import { working as workingRu } from "../src/working.ru.ts";
 
@@ -20,6 +22,7 @@ export const groups: Readonly<Record<string, { readonly en: Messages; readonly r
   faults: { en: faultsEn, ru: faultsRu },
   common: { en: commonEn, ru: commonRu },
   app: { en: appEn, ru: appRu },
+  seats: { en: seatsEn, ru: seatsRu },
   cli: { en: cliEn, ru: cliRu },
 };
 

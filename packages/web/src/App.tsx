@@ -1,15 +1,18 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { lazy, type ReactElement, Suspense, useEffect } from "react";
 import { Button } from "react-aria-components/Button";
 import { useAwake } from "./awake.ts";
 import { BattleRoot } from "./battle/BattleRoot.tsx";
-import { type Kept, useKept } from "./battle/store.ts";
+import { watchPages } from "./battle/pages.ts";
+import { type Kept, noteWhere, useKept } from "./battle/store.ts";
 import { useBattle } from "./battle/useBattle.ts";
 import { useKeys } from "./keys.ts";
 import { useOnDevice } from "./offline.ts";
 import { Icon } from "./parts/icons.tsx";
 import { Masthead } from "./parts/Masthead.tsx";
+import { SeatChip } from "./parts/SeatChip.tsx";
 import { href, type Route, useRoute } from "./router.ts";
 import { AdvanceButton } from "./screens/AdvanceButton.tsx";
+import { CurtainScreen } from "./screens/curtain/CurtainScreen.tsx";
 import { DueScreen } from "./screens/DueScreen.tsx";
 import { EntryScreen } from "./screens/EntryScreen.tsx";
 import { LogPane } from "./screens/LogPane.tsx";
@@ -36,8 +39,11 @@ const NewBattleScreen = lazy(() => import("./screens/new/NewBattleScreen.tsx"));
 export function App(): ReactElement | null {
   const kept = useKept();
   if (kept === null) return null;
+  if (kept.eyes === null) {
+    return kept.curtain && <CurtainScreen curtain={kept.curtain} seating={kept.seating} />;
+  }
   return (
-    <BattleRoot companion={kept.companion}>
+    <BattleRoot eyes={kept.eyes}>
       <Shell kept={kept} />
     </BattleRoot>
   );
@@ -49,6 +55,9 @@ function Shell({ kept }: { kept: Kept }): ReactElement {
   useScroll(route);
   useKeys(useBattle());
   useAwake(useSettings().awake);
+  const hidden = kept.eyes?.kind === "side";
+  useEffect(() => (hidden ? watchPages() : undefined), [hidden]);
+  useEffect(noteWhere);
   return (
     <div className="app" data-pane={paneOf(route)} data-kept={kept.state}>
       <Head />
@@ -86,14 +95,14 @@ function paneOf({ screen }: Route): "roster" | "work" | "log" {
 
 function Head(): ReactElement {
   const text = useText();
-  const { companion, sides, due, rolls, toChoose } = useBattle();
+  const { view, sides, due, rolls, toChoose } = useBattle();
   const { newer } = useOnDevice();
   const count = due.length + rolls.length + toChoose.length;
-  const phasing = sides.find(({ id }) => id === companion.phasing);
+  const phasing = sides.find(({ id }) => id === view.phasing);
   return (
     <Masthead
-      turn={text.say("turn.line", { turn: companion.turn })}
-      phase={text.word("phase", companion.phase)}
+      turn={text.say("turn.line", { turn: view.turn })}
+      phase={text.word("phase", view.phase)}
       side={phasing?.name ?? ""}
       nation={phasing?.nation ?? ""}
       turnHref={href({ screen: "turn" })}
@@ -102,6 +111,7 @@ function Head(): ReactElement {
         label: text.say("due.count", { count }),
         href: href({ screen: "due" }),
       }}
+      seat={<SeatChip />}
       menu={
         <a
           className={newer ? "icon-link news" : "icon-link"}

@@ -1,19 +1,14 @@
-import { facesDice, procedures, rulebook } from "@adjutant/rules";
+import { ask, facesDice, procedures, rulebook } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
-import { progress, rollRest, toFace } from "../src/resolve/dice.ts";
+import { type Reading, rollRest, toFace } from "../src/resolve/dice.ts";
 import { highlanders } from "./known.ts";
 
-const test = () => procedures.discipline({ unit: highlanders.unit }, rulebook);
-
-describe("progress", () => {
-  it("asks for what is missing and keeps what was typed", () => {
-    expect(progress(test, [4])).toMatchObject({ request: { dice: 2 }, typed: [4] });
-  });
-
-  it("ends with the last die", () => {
-    expect(progress(test, [4, 4])).toMatchObject({ outcome: { natural: 8, result: "holds" } });
-  });
-});
+const test: Reading = (faces) => {
+  const asked = ask(procedures.discipline({ unit: highlanders.unit }, rulebook), faces);
+  return "request" in asked
+    ? { request: asked.request, typed: asked.typed.map(toFace) }
+    : { choices: [] };
+};
 
 describe("rollRest", () => {
   it("leaves typed dice as they are", () => {

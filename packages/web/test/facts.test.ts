@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chargeSituation, likelyCharge } from "../src/resolve/chargeFacts.ts";
 import { fireSituation, likelyFire, rangeBands } from "../src/resolve/fireFacts.ts";
 import { planCharge, planFire } from "../src/resolve/plan.ts";
-import { battery, column, highlanders, known, table } from "./known.ts";
+import { battery, column, highlanders, known, only, table } from "./known.ts";
 
 describe("rangeBands", () => {
   it("reads each scale's own column (scale.pair)", () => {
@@ -91,7 +91,7 @@ describe("the likeliest fire", () => {
     if (resolution?.procedure !== "artillery") throw new Error("no situation");
     // 8 at effective range is 2, the column's casualty die misses, half of 2 is 1.
     const outcome = play(
-      procedures.artillery(resolution.situation, rulebook),
+      procedures.artillery(only(resolution.situation), rulebook),
       facesDice([4, 4, 1]),
     );
     if (isRefused(outcome)) throw new Error("refused");

@@ -1,10 +1,11 @@
-import { rulebook, type Unit } from "@adjutant/rules";
+import { type SituationKnown, suppose } from "@adjutant/battle";
+import { rulebook, type Situations, type Unit } from "@adjutant/rules";
 import type { Known, Table } from "../src/resolve/known.ts";
 
 export const table: Table = { scale: "cm", options: {}, book: rulebook };
 
 /** A unit as the roster knows it when nothing has happened yet. */
-export function known(id: string, unit: Unit): Known {
+export function known(id: string, unit: Unit): Known<Unit> {
   return {
     id,
     name: id,
@@ -42,3 +43,10 @@ export const battery = known("guns", {
   models: 4,
   formation: "deployed",
 });
+
+/** A situation of which everything is known. */
+export function only(situation: SituationKnown<"artillery">): Situations["artillery"] {
+  const [one, ...more] = suppose<"artillery">(situation);
+  if (one === undefined || more.length > 0) throw new Error("something is not known");
+  return one.situation;
+}

@@ -140,7 +140,9 @@ export function movedWhat({
   leaves,
   about,
   place,
-}: Movement): "enters" | "moved" | "leaves" | "formation" | "about" {
+}: Pick<Movement, "how" | "formation" | "leaves" | "about"> & {
+  readonly place?: object | undefined;
+}): "enters" | "moved" | "leaves" | "formation" | "about" {
   if (place) return "enters";
   if (how !== "none") return "moved";
   if (leaves) return "leaves";

@@ -303,7 +303,7 @@ export function parseOrderOfBattle(
  * neither says anything.
  */
 export function provenanceOf(
-  order: OrderOfBattle,
+  order: Pick<OrderOfBattle, "values">,
   unit: ListedUnit,
   value: UnitValue,
 ): Provenance | null {

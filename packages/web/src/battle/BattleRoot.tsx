@@ -1,31 +1,64 @@
-import { type Companion, choices, due as dueNow, toRedo, toUndo } from "@adjutant/battle";
+import {
+  adcCount,
+  askFor,
+  type Companion,
+  choices,
+  dueFor,
+  remindersFor,
+  scheduledFor,
+  taskingBar,
+  toRedo,
+  toUndo,
+  undoable,
+  view,
+} from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import { type ReactElement, type ReactNode, useMemo } from "react";
+import { toFace } from "../resolve/dice.ts";
 import { go, type Route } from "../router.ts";
 import { type Settings, useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
-import { attempt, likeliest } from "./attempt.ts";
-import { rollsNow } from "./rollsNow.ts";
-import { command, onTable } from "./store.ts";
+import { attempt, likeliest, resolveCommand } from "./attempt.ts";
+import { logFor } from "./logTold.ts";
+import { type RollNow, rollsNow } from "./rollsNow.ts";
+import { actsFor, type Eyes } from "./seats.ts";
+import { command, onTable, roleOf, useCompanion } from "./store.ts";
 import { type Battle, BattleProvider, type Rolled } from "./useBattle.ts";
 import { type NameLanguage, sidesOf } from "./view.ts";
 
-/** Gives the screens below it the battle, in the reader's language and scale. */
+/**
+ * Gives the screens below it the battle as these eyes may see it, in the reader's language and
+ * scale. Beyond this nobody has the battle itself.
+ */
 export function BattleRoot(props: {
-  readonly companion: Companion;
+  readonly eyes: Eyes;
   readonly children: ReactNode;
-}): ReactElement {
+}): ReactElement | null {
   const { lang } = useText();
   const { scale } = useSettings();
-  const { companion } = props;
-  // What the players agreed on when they set the battle up stands; else the device decides.
-  const agreed = companion.options.scale ?? scale;
-  const battle = useMemo(() => battleOf(companion, lang, agreed), [companion, lang, agreed]);
+  const { eyes } = props;
+  const companion = useCompanion();
+  const battle = useMemo(
+    () => companion && battleOf(companion, eyes, lang, scale),
+    [companion, eyes, lang, scale],
+  );
+  if (battle === null) return null;
   return <BattleProvider value={battle}>{props.children}</BattleProvider>;
 }
 
-function battleOf(companion: Companion, lang: NameLanguage, scale: Settings["scale"]): Battle {
-  const sides = sidesOf(companion, lang);
+function battleOf(
+  companion: Companion,
+  eyes: Eyes,
+  lang: NameLanguage,
+  device: Settings["scale"],
+): Battle {
+  // What the players agreed on when they set the battle up stands; else the device decides.
+  const scale = companion.options.scale ?? device;
+  const role = roleOf(eyes);
+  const seen = view(companion, role);
+  const log = logFor(companion, role);
+  const told = new Set(log.map(({ event }) => event.id));
+  const sides = sidesOf(seen, log, lang);
   const brigades = new Map(
     sides.flatMap((side) => side.brigades.map((brigade) => [brigade.id, brigade] as const)),
   );
@@ -34,21 +67,27 @@ function battleOf(companion: Companion, lang: NameLanguage, scale: Settings["sca
       brigade.units.map((unit) => [unit.id, unit] as const),
     ),
   );
-  const table = { scale, options: companion.options, book: rulebook };
+  const table = { scale, options: seen.options, book: rulebook };
   const enemiesOf: Battle["enemiesOf"] = (side) =>
     [...units.values()].filter(
       (unit) => unit.side !== side && unit.gone === null && unit.arrives === null,
     );
+  // What an enemy did out of sight he alone may take back.
+  const inSight = (id: string | null): boolean => id !== null && told.has(id);
+  const held = new Set(choices(companion).map(({ id }) => id));
   return {
-    companion,
-    name: companion.name[lang],
+    view: seen,
+    log,
+    eyes,
+    mayAct: (side) => actsFor(eyes, side),
+    name: seen.name[lang],
     sides,
     table,
     unit: (id) => units.get(id) ?? null,
     brigade: (id) => brigades.get(id) ?? null,
     enemiesOf,
     lastTarget: (id) => {
-      const last = companion.log.findLast(
+      const last = log.findLast(
         ({ event, undone }) =>
           !undone && event.type === "resolved" && event.acting === id && event.targets.length > 0,
       )?.event;
@@ -60,31 +99,61 @@ function battleOf(companion: Companion, lang: NameLanguage, scale: Settings["sca
       for (const target of targets) {
         const toResolve = likeliest(unit, target, kind, table);
         if (toResolve === null) continue;
-        const decision = attempt(companion, toResolve, table);
+        const decision = attempt(companion, role, toResolve, table);
         if (decision.ok || !("refused" in decision)) return null;
         first ??= decision.refused;
       }
       return first;
     },
-    due: dueNow(companion),
-    toChoose: choices(companion),
-    rolls: rollsNow(companion),
-    canUndo: toUndo(companion) !== null,
-    canRedo: toRedo(companion) !== null,
+    due: dueFor(companion, role),
+    later: scheduledFor(companion, role),
+    reminders: remindersFor(companion, role),
+    toChoose: seen.pending.filter(({ id }) => held.has(id)),
+    rolls: rollsNow(companion).filter((roll) => roll.kind === "adc" || isSeen(roll, brigades)),
+    canUndo: inSight(toUndo(companion)),
+    canRedo: inSight(toRedo(companion)),
+    backTo: eyes.kind === "side" ? [] : undoable(companion),
     check: ({ resolve: toResolve }) => {
-      const decision = attempt(companion, toResolve, table);
+      const decision = attempt(companion, role, toResolve, table);
       return !decision.ok && "refused" in decision ? decision.refused : null;
     },
+    taskingBar: (kind, whose) => {
+      if ("brigade" in whose) {
+        const brigade = companion.brigades[whose.brigade];
+        return brigade && actsFor(eyes, brigade.side)
+          ? taskingBar(companion, kind, { brigade }, rulebook)
+          : null;
+      }
+      const unit = companion.units[whose.unit];
+      return unit && actsFor(eyes, unit.side)
+        ? taskingBar(companion, kind, { unit }, rulebook)
+        : null;
+    },
+    adcsOf: (id) => {
+      const side = companion.sides.find((one) => one.id === id);
+      return side && actsFor(eyes, id) ? adcCount(side, rulebook) : 0;
+    },
+    reading: (toResolve) => (faces) => {
+      const asked = askFor(role, companion, resolveCommand(toResolve, { faces }), rulebook);
+      if ("request" in asked) return { ...asked, typed: asked.typed.map(toFace) };
+      // What is refused has no dice pad, and so no dice.
+      return { choices: "choices" in asked ? asked.choices : [] };
+    },
     act: (draft) => command(draft) !== null,
-    resolve: (rolled) => resolve(companion, rolled),
+    resolve: (rolled) => resolve(seen, eyes, rolled),
   };
 }
 
+function isSeen({ of }: RollNow, brigades: ReadonlyMap<string, unknown>): boolean {
+  return of === "" || brigades.has(of);
+}
+
 function resolve(
-  companion: Companion,
+  seen: Battle["view"],
+  eyes: Eyes,
   { plan, faces, typed, of, answers, overrule, square }: Rolled,
 ): void {
-  const settled = answers ?? answersMelee(companion, plan.resolve);
+  const settled = answers ?? answersMelee(seen, plan.resolve);
   // A plan pairs procedure and situation; a union does not keep pairs together.
   const answer = command({
     type: "resolve",
@@ -96,19 +165,23 @@ function resolve(
     ...(overrule === true ? { overrule } : {}),
     ...(square === true ? { square } : {}),
   } as Parameters<typeof command>[0]);
-  if (answer !== null) go(after(plan.resolve.procedure, answer.id), "replace");
+  if (answer !== null) go(after(plan.resolve.procedure, answer.id, eyes), "replace");
 }
 
 /**
  * The screen after a resolution: its result. Of aides-de-camp and brigades that only obey or not,
  * the next such roll, which shows the last one; one roll each for a dozen brigades is enough taps.
  */
-function after(procedure: Rolled["plan"]["resolve"]["procedure"], entry: string): Route {
+function after(
+  procedure: Rolled["plan"]["resolve"]["procedure"],
+  entry: string,
+  eyes: Eyes,
+): Route {
   const companion = onTable();
   if ((procedure !== "adc" && procedure !== "command") || companion === null) {
     return { screen: "entry", entry };
   }
-  const next = rollsNow(companion)[0];
+  const next = rollsNow(companion).find(({ side }) => actsFor(eyes, side));
   // Between the two come the taskings, which the turn shows.
   if (next === undefined || (procedure === "adc" && next.kind !== "adc")) return { screen: "turn" };
   return next.kind === "faltering"
@@ -118,12 +191,12 @@ function after(procedure: Rolled["plan"]["resolve"]["procedure"], entry: string)
 
 /** The melee that a charge or a drawn round left to be fought between these two. */
 function answersMelee(
-  companion: Companion,
+  { open }: Battle["view"],
   { procedure, situation }: Rolled["plan"]["resolve"],
 ): string | undefined {
   if (procedure !== "melee") return undefined;
   const ids = [situation.attacker.unit.id, situation.defender.unit.id];
-  return companion.open.find(
+  return open.find(
     ({ kind, unit, enemy }) =>
       (kind === "fightMelee" || kind === "secondRound") &&
       ids.includes(unit) &&

@@ -1,11 +1,17 @@
-import { type Companion, type Decision, decide, type Resolve } from "@adjutant/battle";
+import {
+  type Companion,
+  type Decision,
+  decideFor,
+  type Seat,
+  type SeatCommand,
+} from "@adjutant/battle";
 import { chargeSituation, likelyCharge } from "../resolve/chargeFacts.ts";
 import { type FireKind, fireSituation, likelyFire } from "../resolve/fireFacts.ts";
 import type { Table } from "../resolve/known.ts";
 import { disciplineSituation, likelyMelee, meleeSituation } from "../resolve/meleeFacts.ts";
 import type { ToResolve } from "../resolve/plan.ts";
 import type { ResolutionKind } from "../router.ts";
-import type { UnitView } from "./view.ts";
+import { isOwn, type UnitView } from "./view.ts";
 
 /** How a unit fires that goes by "guns" or "volley" on the screen. */
 export function fireKind(unit: UnitView, kind: "volley" | "skirmish" | "guns"): FireKind {
@@ -25,6 +31,8 @@ export function likeliest(
     case "skirmish":
     case "guns": {
       const how = fireKind(unit, kind);
+      // Only its own side knows how it fires.
+      if (!isOwn(unit)) return null;
       return fireSituation(unit, target, how, likelyFire(unit, target, how, table), table);
     }
     case "charge": {
@@ -42,9 +50,24 @@ export function likeliest(
   }
 }
 
-/** What the battle would say to a resolution without dice: a refusal, or that dice are missing. */
-export function attempt(companion: Companion, toResolve: ToResolve, { book }: Table): Decision {
+/** A resolution as the battle takes it. */
+export function resolveCommand(
+  toResolve: ToResolve,
+  more: object = {},
+): Extract<SeatCommand, { readonly type: "resolve" }> {
   // A procedure and its situation are already a pair; a union does not keep pairs together.
-  const command = { type: "resolve", id: "attempt", ...toResolve } as Resolve;
-  return decide(companion, command, null, book);
+  return { type: "resolve", id: "attempt", ...toResolve, ...more } as Extract<
+    SeatCommand,
+    { readonly type: "resolve" }
+  >;
+}
+
+/** What the battle would say to a resolution without dice: a refusal, or that dice are missing. */
+export function attempt(
+  companion: Companion,
+  role: Seat,
+  toResolve: ToResolve,
+  { book }: Table,
+): Decision {
+  return decideFor(role, companion, resolveCommand(toResolve), null, book);
 }

@@ -1,4 +1,5 @@
-import type { BattleEvent, Companion } from "@adjutant/battle";
+import type { EventView } from "@adjutant/battle";
+import type { Battle } from "./useBattle.ts";
 
 /** The charge last looked at: its own target may not be the unit that fires at it. */
 let declared: { readonly charger: string; readonly target: string } | null = null;
@@ -12,8 +13,8 @@ export function declareCharge(charger: string, target: string): void {
  * or its target has tried to form square. Null where there is none.
  */
 export function chargeAfterFire(
-  event: BattleEvent,
-  companion: Companion,
+  event: EventView,
+  find: Battle["unit"],
 ): { readonly charger: string; readonly target: string } | null {
   if (event.type !== "resolved") return null;
   if (event.procedure === "discipline" && event.square === true) {
@@ -27,9 +28,10 @@ export function chargeAfterFire(
     default:
       return null;
   }
-  const charger = event.situation.targets.find(({ leadsCharge }) => leadsCharge === true)?.unit.id;
-  const roster = charger === undefined ? undefined : companion.units[charger];
-  if (roster === undefined || roster.gone !== null || roster.fellBack) return null;
+  const charger = event.situation.targets?.find(({ leadsCharge }) => leadsCharge === true)?.unit
+    ?.id;
+  const roster = charger === undefined ? null : find(charger);
+  if (roster === null || roster.gone !== null || roster.fellBack) return null;
   if (roster.charged || roster.unit.retreating === true || roster.unit.routing === true)
     return null;
   const target = declared?.charger === roster.id ? declared.target : event.acting;

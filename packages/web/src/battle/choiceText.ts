@@ -1,8 +1,8 @@
-import type { Pending } from "@adjutant/battle";
+import type { PendingView } from "@adjutant/battle";
 import type { Text } from "../text.ts";
 
 /** What is to be chosen, and by whom. */
-export function choiceText(choice: Pending, name: (id: string) => string, text: Text): string {
+export function choiceText(choice: PendingView, name: (id: string) => string, text: Text): string {
   const side = name(choice.side);
   switch (choice.kind) {
     case "phasing":
@@ -10,8 +10,8 @@ export function choiceText(choice: Pending, name: (id: string) => string, text: 
     case "occupies":
       return text.say("choose.occupies", { side });
     case "place":
-      return text.say("choose.place", { name: name(choice.unit) });
+      return text.say("choose.place", { name: name(choice.unit ?? "") });
     case "rollStands":
-      return text.say("choose.rollStands", { name: name(choice.brigade) });
+      return text.say("choose.rollStands", { name: name(choice.brigade ?? "") });
   }
 }

@@ -20,8 +20,8 @@ export function useDraft<Value>(
   part: string,
   make: () => Value,
 ): [Value, (change: (was: Value) => Value) => void] {
-  const { companion } = useBattle();
-  const of = `${version} ${companion.id} ${companion.log.length} ${location.hash}`;
+  const { view, log } = useBattle();
+  const of = `${version} ${view.id} ${log.length} ${location.hash}`;
   const [value, setValue] = useState<Value>(() => {
     const { parts } = stored(of);
     // Only this very screen in this very version writes under `of`.

@@ -1,13 +1,13 @@
-import type { FollowUp, Reminder } from "@adjutant/battle";
+import type { FollowView, Reminder } from "@adjutant/battle";
 import type { Text } from "../text.ts";
 import { type GoingBack, moveBack } from "./moveBack.ts";
 import type { Battle } from "./useBattle.ts";
 
 /** What a follow-up asks, with the names of whom it concerns and how far they go. */
 export function followText(
-  follow: FollowUp,
+  follow: FollowView,
   name: (id: string) => string,
-  battle: Pick<Battle, "companion" | "table">,
+  battle: Pick<Battle, "unit" | "table">,
   text: Text,
 ): string {
   const who = follow.unit ?? follow.brigade ?? follow.side;
@@ -27,7 +27,7 @@ export function followText(
     case "rout":
       return goesBack(text.say(`follow.${kind}`, named), follow.unit, kind, battle, text);
     case "compulsoryMove": {
-      const routs = battle.companion.units[follow.unit ?? ""]?.unit.routing === true;
+      const routs = battle.unit(follow.unit ?? "")?.unit.routing === true;
       const what = text.say("follow.compulsoryMove", { ...named, how: routs ? "rout" : "retreat" });
       return goesBack(what, follow.unit, "compulsory", battle, text);
     }
@@ -40,11 +40,11 @@ function goesBack(
   what: string,
   id: string | undefined,
   how: GoingBack,
-  { companion, table }: Pick<Battle, "companion" | "table">,
+  { unit: find, table }: Pick<Battle, "unit" | "table">,
   text: Text,
 ): string {
-  const roster = id === undefined ? undefined : companion.units[id];
-  if (roster === undefined) return what;
+  const roster = id === undefined ? null : find(id);
+  if (roster === null) return what;
   const far = text.distance(moveBack(roster.unit, how, table), table.scale);
   return `${what}, ${far}`;
 }

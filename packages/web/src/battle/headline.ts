@@ -1,10 +1,12 @@
 import {
-  type BattleEvent,
-  type Companion,
+  type BattleView,
+  type EventView,
   movedWhat,
-  type ResolvedEvent,
-  type Settled,
+  type ResolvedView,
+  type SettledView,
 } from "@adjutant/battle";
+import type { SideResult } from "@adjutant/rules";
+import { sayable } from "../resolve/entries.ts";
 import type { Text } from "../text.ts";
 import { choiceText } from "./choiceText.ts";
 import { followText } from "./followText.ts";
@@ -24,8 +26,10 @@ export interface NameOf {
   readonly sides: readonly [first: string, second: string];
 }
 
-export function namesIn(companion: Companion, text: Text): NameOf {
-  const { units, brigades, sides } = companion;
+/** Where names are found. */
+type Named = Pick<BattleView, "units" | "brigades" | "sides">;
+
+export function namesIn({ units, brigades, sides }: Named, text: Text): NameOf {
   const name = (id: string): string =>
     (units[id]?.name ?? brigades[id]?.name ?? sides.find((side) => side.id === id)?.name)?.[
       text.lang
@@ -35,13 +39,14 @@ export function namesIn(companion: Companion, text: Text): NameOf {
 }
 
 /** Names of the sides of a roll, for working lines and dice. */
-export function sideNames(event: ResolvedEvent, name: NameOf): Record<string, string> {
+export function sideNames(event: ResolvedView, name: NameOf): Record<string, string> {
   const own = event.acting ?? event.of;
   const [target] = event.targets;
   const [first, second] = name.sides;
   const names: Record<string, string> = { first, second };
   if (own !== null) for (const side of ["firer", "charger", "attacker"]) names[side] = name(own);
-  if (target !== undefined) for (const side of ["target", "defender"]) names[side] = name(target);
+  if (target !== undefined && target !== null)
+    for (const side of ["target", "defender"]) names[side] = name(target);
   return names;
 }
 
@@ -49,12 +54,12 @@ export function sideNames(event: ResolvedEvent, name: NameOf): Record<string, st
 export type AskedOf = (id: string) => string | undefined;
 
 export function askedIn(
-  battle: Pick<Battle, "companion" | "table">,
+  battle: Pick<Battle, "log" | "unit" | "table">,
   name: NameOf,
   text: Text,
 ): AskedOf {
   const all = new Map<string, () => string>();
-  for (const { event } of battle.companion.log) {
+  for (const { event } of battle.log) {
     if ("follows" in event) {
       for (const follow of event.follows) {
         all.set(follow.id, () => followText(follow, name, battle, text));
@@ -69,12 +74,7 @@ export function askedIn(
   return (id) => all.get(id)?.();
 }
 
-export function headlineOf(
-  event: BattleEvent,
-  name: NameOf,
-  askedOf: AskedOf,
-  text: Text,
-): Headline {
+export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, text: Text): Headline {
   switch (event.type) {
     case "started":
       return { line: text.say("log.started"), also: [] };
@@ -85,7 +85,10 @@ export function headlineOf(
       };
     case "corrected":
       return {
-        line: text.say("log.corrected", { name: name(event.unit) }),
+        line:
+          event.unit === null
+            ? text.say("fog.corrected")
+            : text.say("log.corrected", { name: name(event.unit) }),
         also: changeLines(event, name, text),
       };
     case "stoodStill":
@@ -128,66 +131,64 @@ export function headlineOf(
 }
 
 /** What was carried out, chosen, or what aides-de-camp were sent out for. */
-function settledLine({ task, chosen }: Settled, name: NameOf, text: Text): string {
-  if (task !== undefined) {
-    const whom = task.unit ?? task.brigade ?? task.side;
+function settledLine({ task, chosen }: SettledView, name: NameOf, text: Text): string {
+  if (task?.tasking !== undefined) {
+    const whom = task.unit ?? task.brigade ?? task.side ?? "";
     return text.say("log.tasked", {
       what: text.clause(`tasking.${task.tasking}`).title,
       name: name(whom),
     });
   }
+  if (chosen === null) return text.say("fog.chosen");
   return chosen === undefined
     ? text.say("log.settled")
     : text.say("log.chosen", { name: name(chosen) });
 }
 
 /** The outcome of a resolution in one line. */
-function resultLine(event: ResolvedEvent, name: NameOf, text: Text): string {
+function resultLine(event: ResolvedView, name: NameOf, text: Text): string {
   const first = event.targets[0];
-  const target = first === undefined ? "" : name(first);
+  const target = first === undefined || first === null ? "" : name(first);
   const own = event.acting === null ? "" : name(event.acting);
   switch (event.procedure) {
     case "volley":
     case "artillery":
     case "skirmish": {
-      const { discipline } = event.outcome;
-      // All that it brought, Fate and bounce-through included, and no more than there were to lose.
-      const lost = casualtiesOfEvent(event).filter(([unit]) => unit !== event.acting);
-      const casualties = lost.reduce((sum, [, count]) => sum + count, 0);
-      const losses = sentence(text.say("losses", { casualties }));
-      if (discipline === null) return losses;
-      const tested =
-        discipline.target === "screen"
-          ? text.word("side", "screen")
-          : (event.targets[discipline.target] ?? "");
-      const who = discipline.target === "screen" ? tested : name(tested);
-      return `${losses} ${sentence(`${who} ${text.word("test", discipline.result)}`)}`;
+      const losses = lossesOf(event, text);
+      const { target: tested, result } = event.outcome.discipline ?? {};
+      if (tested === undefined || result === undefined) return losses;
+      const who =
+        tested === "screen" ? text.word("side", "screen") : name(event.targets[tested] ?? "");
+      return `${losses} ${sentence(`${who} ${text.word("test", result)}`)}`;
     }
-    case "rocket":
-      return sentence(text.word("rocket", event.outcome.row));
+    case "rocket": {
+      const { row } = event.outcome;
+      return row === undefined ? "" : sentence(text.word("rocket", row));
+    }
     case "charge": {
       const { charger, defender } = event.outcome;
-      if (charger.result === "melee") return sentence(text.word("purpose", "melee"));
-      return charger.result === "takesGround"
-        ? sentence(`${target} ${text.word("result", defender.result)}`)
-        : sentence(`${own} ${text.word("result", charger.result)}`);
+      if (charger?.result === "melee") return sentence(text.word("purpose", "melee"));
+      return charger?.result === "takesGround"
+        ? sentence(ended(target, defender?.result, text))
+        : sentence(ended(own, charger?.result, text));
     }
     case "melee":
     case "meleeToEnd": {
       const { winner, attacker, defender } = event.outcome;
-      if (winner === "attacker")
-        return sentence(`${target} ${text.word("result", defender.result)}`);
-      if (winner === "defender") return sentence(`${own} ${text.word("result", attacker.result)}`);
-      const goesOn = attacker.result === "fightOn" && defender.result === "fightOn";
+      if (winner === "attacker") return sentence(ended(target, defender?.result, text));
+      if (winner === "defender") return sentence(ended(own, attacker?.result, text));
+      const goesOn = attacker?.result === "fightOn" && defender?.result === "fightOn";
       if (goesOn) return text.say("log.drawnOn");
-      return attacker.result === "retire" || attacker.result === "disperse"
-        ? sentence(`${text.say("log.drawn")} ${own} ${text.word("result", attacker.result)}`)
-        : sentence(`${text.say("log.drawn")} ${target} ${text.word("result", defender.result)}`);
+      return attacker?.result === "retire" || attacker?.result === "disperse"
+        ? sentence(`${text.say("log.drawn")} ${ended(own, attacker.result, text)}`)
+        : sentence(`${text.say("log.drawn")} ${ended(target, defender?.result, text)}`);
     }
-    case "discipline":
-      return sentence(`${own} ${text.word("test", event.outcome.result)}`);
+    case "discipline": {
+      const { result } = event.outcome;
+      return result === undefined ? own : sentence(`${own} ${text.word("test", result)}`);
+    }
     default: {
-      const last = event.outcome.working.at(-1);
+      const last = event.outcome.working.flatMap((line) => sayable(line) ?? []).at(-1);
       return last === undefined
         ? text.word("procedure", procedureWord(event.procedure))
         : sentence(text.line(last, { sides: sideNames(event, name) }));
@@ -195,8 +196,29 @@ function resultLine(event: ResolvedEvent, name: NameOf, text: Text): string {
   }
 }
 
+/** How it ended for a unit, as far as that is told. */
+function ended(who: string, result: SideResult | undefined, text: Text): string {
+  return result === undefined ? who : `${who} ${text.word("result", result)}`;
+}
+
+/** What fire brought: all that it took where the rosters are known, else what it scored. */
+function lossesOf(
+  event: Extract<ResolvedView, { readonly procedure: "volley" | "artillery" | "skirmish" }>,
+  text: Text,
+): string {
+  const { outcome, acting } = event;
+  // An enemy's losses are capped at what it had left; only where they are known is that told.
+  if (!("losses" in outcome)) {
+    return text.say("fog.scored", { casualties: outcome.casualties ?? 0 });
+  }
+  // Fate and bounce-through are in it too, and no more than there were to lose.
+  const lost = casualtiesOfEvent(event).filter(([unit]) => unit !== acting);
+  const casualties = lost.reduce((sum, [, count]) => sum + count, 0);
+  return sentence(text.say("losses", { casualties }));
+}
+
 /** Both sides rolled the same for the initiative, and rolled again. */
-function tieLines(event: ResolvedEvent, text: Text): readonly string[] {
+function tieLines(event: ResolvedView, text: Text): readonly string[] {
   if (event.procedure !== "initiative") return [];
   const rolled = event.dice.rolls.filter(({ side }) => side === "first").length;
   const ties = rolled - 1;
@@ -205,14 +227,14 @@ function tieLines(event: ResolvedEvent, text: Text): readonly string[] {
 
 /** `generalRisk` is told under the name of what it leads to. */
 export function procedureWord(
-  procedure: ResolvedEvent["procedure"],
-): Exclude<ResolvedEvent["procedure"], "generalRisk"> {
+  procedure: ResolvedView["procedure"],
+): Exclude<ResolvedView["procedure"], "generalRisk"> {
   return procedure === "generalRisk" ? "general" : procedure;
 }
 
 /** A line for every unit whose strength or order changed. */
 function changeLines(
-  event: Extract<BattleEvent, { changes: unknown }>,
+  event: Extract<EventView, { changes: unknown }>,
   name: NameOf,
   text: Text,
 ): string[] {

@@ -1,4 +1,5 @@
-import type { BattleEvent, Companion, LogEntry } from "@adjutant/battle";
+import type { EntryView, EventView } from "@adjutant/battle";
+import type { Battle } from "./useBattle.ts";
 
 /** What of the log is shown; null shows all. */
 export interface LogFilter {
@@ -10,22 +11,24 @@ export interface LogFilter {
 export const logKinds = ["fire", "charge", "melee", "test", "command", "moves"] as const;
 export type LogKind = (typeof logKinds)[number];
 
+type Told = Pick<Battle, "log" | "unit" | "brigade">;
+
 export const everything: LogFilter = { side: null, unit: null, kind: null };
 
 /** Entries that the filter lets through; phases stay, so that one sees when it was. */
-export function filtered(companion: Companion, filter: LogFilter): readonly LogEntry[] {
-  return companion.log.filter(({ event }) => {
+export function filtered(battle: Told, filter: LogFilter): readonly EntryView[] {
+  return battle.log.filter(({ event }) => {
     if (event.type === "undone" || event.type === "redone") return false;
     if (event.type === "started" || event.type === "advanced") return true;
     return (
       (filter.kind === null || kindOf(event) === filter.kind) &&
       (filter.unit === null || namedIn(event).has(filter.unit)) &&
-      (filter.side === null || concerns(event, filter.side, companion))
+      (filter.side === null || concerns(event, filter.side, battle))
     );
   });
 }
 
-function kindOf(event: BattleEvent): LogKind | null {
+function kindOf(event: EventView): LogKind | null {
   switch (event.type) {
     case "resolved":
       break;
@@ -66,7 +69,7 @@ function kindOf(event: BattleEvent): LogKind | null {
 }
 
 /** Everybody whom an event names or changes, by id. */
-function namedIn(event: BattleEvent): ReadonlySet<string> {
+function namedIn(event: EventView): ReadonlySet<string> {
   const named = new Set<string>();
   if (event.type === "resolved") {
     for (const id of [event.acting, event.of, ...event.targets]) if (id !== null) named.add(id);
@@ -88,9 +91,8 @@ function namedIn(event: BattleEvent): ReadonlySet<string> {
 }
 
 /** Did the side act; where nobody did, does the event name it or its own. */
-function concerns(event: BattleEvent, side: string, companion: Companion): boolean {
-  const sideOf = (id: string): string | undefined =>
-    (companion.units[id] ?? companion.brigades[id])?.side ?? id;
+function concerns(event: EventView, side: string, { unit, brigade }: Told): boolean {
+  const sideOf = (id: string): string | undefined => (unit(id) ?? brigade(id))?.side ?? id;
   if (event.type === "resolved" && event.acting !== null) return sideOf(event.acting) === side;
   return [...namedIn(event)].some((id) => sideOf(id) === side);
 }

@@ -1,5 +1,5 @@
-import { inScale, type Unit } from "@adjutant/rules";
-import type { Table } from "../resolve/known.ts";
+import { inScale } from "@adjutant/rules";
+import type { Facts, Table } from "../resolve/known.ts";
 
 /** What makes a unit go back. */
 export type GoingBack = "retire" | "retreat" | "rout" | "compulsory";
@@ -8,20 +8,20 @@ export type GoingBack = "retire" | "retreat" | "rout" | "compulsory";
  * How far a unit goes back (§8, Falling back; compulsory moves: `turn.sequence`), in the unit of
  * the scale.
  */
-export function moveBack(unit: Unit, how: GoingBack, { scale, book }: Table): number {
+export function moveBack(unit: Facts, how: GoingBack, { scale, book }: Table): number {
   const moves = movesBack(unit, how, book);
   const rate = inScale(rateOf(unit, book), scale);
   // Distances stand on a grid of hundredths (`scale.inclusive`).
   return Math.round(rate * moves * 100) / 100;
 }
 
-function movesBack(unit: Unit, how: GoingBack, book: Table["book"]): number {
+function movesBack(unit: Facts, how: GoingBack, book: Table["book"]): number {
   if (how !== "compulsory") return book.clauses[`fallback.${how}`].value.moves;
   // A retreating unit goes back as one that Retires does.
   return book.clauses[unit.routing === true ? "fallback.rout" : "fallback.retire"].value.moves;
 }
 
-function rateOf(unit: Unit, book: Table["book"]) {
+function rateOf(unit: Facts, book: Table["book"]) {
   const rates = book.clauses["fallback.rate"].value;
   switch (unit.arm) {
     case "infantry":

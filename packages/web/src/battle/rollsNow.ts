@@ -6,6 +6,8 @@ export interface RollNow {
   readonly kind: Extract<RollKind, "initiative" | "adc" | "command" | "faltering">;
   /** A side for aides-de-camp, a brigade for its command; empty for the initiative. */
   readonly of: string;
+  /** Who rolls; null: both. */
+  readonly side: string | null;
 }
 
 /**
@@ -14,12 +16,13 @@ export interface RollNow {
  */
 export function rollsNow(companion: Companion): readonly RollNow[] {
   const { phase, phasing, sides, turn } = companion;
-  if (phase === "initiative") return phasing === null ? [{ kind: "initiative", of: "" }] : [];
+  if (phase === "initiative")
+    return phasing === null ? [{ kind: "initiative", of: "", side: null }] : [];
   if (phase !== "command") return [];
   const ordered = sides.toSorted((a, b) => Number(b.id === phasing) - Number(a.id === phasing));
   return [
     ...ordered.flatMap(({ id, adcs }): RollNow[] =>
-      adcs === null ? [{ kind: "adc", of: id }] : [],
+      adcs === null ? [{ kind: "adc", of: id, side: id }] : [],
     ),
     ...ordered.flatMap((side) =>
       brigadesOf(side, companion).flatMap((brigade) => rollOf(brigade, turn)),
@@ -27,9 +30,12 @@ export function rollsNow(companion: Companion): readonly RollNow[] {
   ];
 }
 
-function rollOf({ id, rolledInTurn, broken }: RosterBrigade, turn: number): readonly RollNow[] {
+function rollOf(
+  { id, side, rolledInTurn, broken }: RosterBrigade,
+  turn: number,
+): readonly RollNow[] {
   if (rolledInTurn === turn) return [];
-  return [{ kind: broken.length > 0 ? "faltering" : "command", of: id }];
+  return [{ kind: broken.length > 0 ? "faltering" : "command", of: id, side }];
 }
 
 /** Brigades that stand on the table with at least one unit left. */

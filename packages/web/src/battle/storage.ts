@@ -1,5 +1,8 @@
 import type { Text } from "@adjutant/battle";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { battleFile } from "./file.ts";
+import type { Reading } from "./reading.ts";
+import type { Seating } from "./seats.ts";
 
 /** A battle as the device keeps it: the text of its file, and what a list of battles shows. */
 export interface KeptBattle {
@@ -8,6 +11,8 @@ export interface KeptBattle {
   readonly turn: number;
   /** Milliseconds since 1970, when it was last written. */
   readonly written: number;
+  /** How it is shared on this device; absent in what was kept before curtains fell. */
+  readonly seating?: Seating;
   /** The battle's file, validated again whenever it is read. */
   readonly file: unknown;
 }
@@ -64,6 +69,17 @@ export async function keptBattles(): Promise<KeptBattle[]> {
 /** The battle kept under an id, or null. */
 export async function keptBattle(id: string): Promise<KeptBattle | null> {
   return (await (await database()).get("battles", id)) ?? null;
+}
+
+/** Another stand of a battle that was read, kept on this device; null where there is none. */
+export async function clashOf({
+  companion,
+}: Extract<Reading, { readonly kind: "whole" }>): Promise<KeptBattle | null> {
+  // Where nothing can be kept, nothing can be overwritten.
+  const kept = await keptBattle(companion.id).catch(() => null);
+  if (kept === null) return null;
+  const same = JSON.stringify(kept.file) === JSON.stringify(battleFile(companion));
+  return same ? null : kept;
 }
 
 export async function forgetBattle(id: string): Promise<void> {

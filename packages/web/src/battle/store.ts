@@ -1,29 +1,51 @@
 import {
   type BattleEvent,
   type Companion,
+  type Decision,
   decide,
+  decideFor,
   evolve,
   type OrderOfBattle,
+  type RosterSide,
+  type Seat,
   type Start,
   startCompanion,
 } from "@adjutant/battle";
 import { useSyncExternalStore } from "react";
 import { changeSettings } from "../settings.ts";
-import { battleFile } from "./file.ts";
-import { readBattleFile } from "./reading.ts";
+import { battleFile, fileName, saveAsFile } from "./file.ts";
+import { newId } from "./id.ts";
+import { leave, leftAt } from "./leftAt.ts";
+import { turnPage } from "./pages.ts";
+import { asAnother, type Reading, readBattleFile } from "./reading.ts";
+import { type Curtain, type Eyes, type Seating, seatingOf, together } from "./seats.ts";
 import { keepBattle, lastBattle } from "./storage.ts";
 import type { Draft } from "./useBattle.ts";
 
-/** The battle on the table, and whether the device has it safe. */
+/** Why the battle would not have a command. */
+export type Unheard = Exclude<Decision, { readonly ok: true }>;
+
+/** Whether the device has the battle on the table safe, and who looks at it. */
 export interface Kept {
-  readonly companion: Companion;
   /** `kept`: on the disk; `keeping`: on its way; `failed`: the device refused it. */
   readonly state: "kept" | "keeping" | "failed";
   /** The battle last played could not be read, and this is another. */
   readonly lastUnread: boolean;
+  readonly seating: Seating;
+  /** Whose eyes are on the screen; null while the curtain is down. */
+  readonly eyes: Eyes | null;
+  readonly curtain: Curtain | null;
+  /** Sides that have had the device in this phase. */
+  readonly had: readonly string[];
+  /** Why the last command was not carried out; null where it was. */
+  readonly unheard: Unheard | null;
 }
 
-let current: Kept | null = null;
+interface Laid extends Kept {
+  readonly companion: Companion;
+}
+
+let current: Laid | null = null;
 let lastUnread = false;
 let writing: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
@@ -32,7 +54,12 @@ export function useKept(): Kept | null {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** The battle on the table as it stands now; for what renders, `useKept`. */
+/** The battle on the table itself: for the root alone, which shows of it what its seat may know. */
+export function useCompanion(): Companion | null {
+  return useSyncExternalStore(subscribe, onTable);
+}
+
+/** The battle on the table as it stands now. */
 export function onTable(): Companion | null {
   return current?.companion ?? null;
 }
@@ -45,7 +72,7 @@ export async function openLast(): Promise<Companion | null> {
     const reading = readBattleFile(kept.file);
     lastUnread = reading.kind !== "whole";
     if (reading.kind !== "whole") return null;
-    set(reading.companion, "kept");
+    lay(reading.companion, "kept", seatingOf(kept.seating));
     return reading.companion;
   } catch {
     // Storage that cannot be read (private windows) is no reason not to play.
@@ -53,24 +80,57 @@ export async function openLast(): Promise<Companion | null> {
   }
 }
 
-/** Puts a battle on the table: one of those kept, or one out of a file. */
-export function openBattle(companion: Companion): void {
+/**
+ * Puts a battle on the table: one of those kept, or one out of a file.
+ *
+ * @param seating as it was shared on this device before
+ */
+export function openBattle(companion: Companion, seating: Seating = "table"): void {
   lastUnread = false;
   agreedDice(companion);
-  set(companion, "keeping");
+  lay(companion, "keeping", seating);
   keep(companion);
+}
+
+/** Puts a battle that was read whole on the table. */
+export function openReading(
+  { companion }: Extract<Reading, { readonly kind: "whole" }>,
+  seating?: Seating,
+): void {
+  openBattle(companion, seating);
+}
+
+/** Puts what could be read of a battle on the table, as a battle of its own. */
+export function openAsAnother({ companion }: Exclude<Reading, { readonly kind: "none" }>): void {
+  openBattle(asAnother(companion, newId()), current?.seating);
+}
+
+/** Lays a battle on the table; a curtain is between it and whoever comes, where there is one. */
+function lay(companion: Companion, state: Kept["state"], seating: Seating): void {
+  const open = seating === "table";
+  const to: Eyes | null = seating === "umpire" ? { kind: "umpire" } : null;
+  set({
+    companion,
+    state,
+    seating,
+    eyes: open ? together : null,
+    curtain: open ? null : { to, at: null },
+    had: [],
+  });
+  // The address may name what only one side knows of.
+  if (!open) turnPage();
 }
 
 /** Begins a battle with one order of battle of both sides, or with one of each. */
 export function startBattle(
   orders: readonly OrderOfBattle[],
-  how: Pick<Start, "name" | "options"> = {},
+  { seating = "table", ...how }: Pick<Start, "name" | "options"> & { seating?: Seating } = {},
 ): Companion {
   const started = startCompanion(orders, { ...how, id: newId(), at: Date.now() });
   if (!started.ok) throw new Error("these orders of battle do not make a battle");
   const { state } = started.value;
   agreedDice(state);
-  set(state, "keeping");
+  lay(state, "keeping", seating);
   keep(state);
   return state;
 }
@@ -83,7 +143,65 @@ function agreedDice({ options: { dice } }: Companion): void {
 /** The reader knows that his last battle could not be read. */
 export function noteUnread(): void {
   lastUnread = false;
-  if (current !== null) set(current.companion, current.state);
+  set({});
+}
+
+/** The reader has seen why his last command was not carried out. */
+export function noteUnheard(): void {
+  set({ unheard: null });
+}
+
+/** Lets the curtain fall: the device goes into other hands, which go on at an address. */
+export function handOver(to: Eyes | null, at: string | null = null): void {
+  if (current === null) return;
+  if (current.eyes !== null) {
+    leave({ battle: current.companion.id, eyes: current.eyes, hash: location.hash });
+  }
+  set({ eyes: null, curtain: { to, at }, unheard: null });
+  turnPage();
+}
+
+/** Somebody takes the device. */
+export function takeDevice(eyes: Eyes): void {
+  if (current === null) return;
+  const { companion, curtain, had } = current;
+  const now = eyes.kind === "side" && !had.includes(eyes.side) ? [...had, eyes.side] : had;
+  turnPage(curtain?.at ?? leftAt(companion.id, eyes));
+  set({ eyes, curtain: null, had: now });
+}
+
+/** Remembers where whoever looks is, should the page be thrown away. */
+export function noteWhere(): void {
+  if (current?.eyes) {
+    leave({ battle: current.companion.id, eyes: current.eyes, hash: location.hash });
+  }
+}
+
+/** Shares the battle in another way from now on; the open table begins at once. */
+export function shareAs(seating: Seating): void {
+  if (current === null) return;
+  const open = seating === "table";
+  set({ seating });
+  keep(current.companion);
+  if (open) set({ eyes: together, curtain: null });
+  else handOver(seating === "umpire" ? { kind: "umpire" } : null);
+}
+
+/** What the curtain itself may show: who could take the device. */
+export function atTheTable(): readonly Pick<RosterSide, "id" | "name" | "nation">[] {
+  return (current?.companion.sides ?? []).map(({ id, name, nation }) => ({ id, name, nation }));
+}
+
+/** Gives the reader the file of the battle on the table. It holds all that is in it. */
+export function saveBattle(): void {
+  if (current === null) return;
+  const { companion } = current;
+  saveAsFile(battleFile(companion), fileName(companion.name.en, companion.turn));
+}
+
+/** What these eyes may know of the battle. */
+export function roleOf(eyes: Eyes): Seat {
+  return eyes.kind === "side" ? { kind: "side", side: eyes.side } : { kind: "umpire" };
 }
 
 /** Tries once more to write the battle that the device refused. */
@@ -97,23 +215,41 @@ export function keepAgain(): void {
  */
 export function command(draft: Draft): BattleEvent | null {
   if (current === null) return null;
-  const { companion } = current;
-  // The id and the time complete a draft of any kind to the command of that kind.
-  const decision = decide(companion, { ...draft, id: newId(), at: Date.now() } as Parameters<
-    typeof decide
-  >[1]);
-  if (!decision.ok) return null;
+  const { companion, eyes } = current;
+  // Behind the curtain nobody commands.
+  if (eyes === null) return null;
+  const decision = decided(companion, draft, eyes);
+  if (!decision.ok) {
+    set({ unheard: decision });
+    return null;
+  }
   const [event] = decision.events;
   if (event === undefined) return null;
   const next = evolve(companion, event);
   // What was refused once is not safe before it has been written.
-  set(next, current.state === "failed" ? "failed" : "keeping");
+  const samePhase = next.turn === companion.turn && next.phase === companion.phase;
+  set({
+    companion: next,
+    state: current.state === "failed" ? "failed" : "keeping",
+    had: samePhase ? current.had : eyes.kind === "side" ? [eyes.side] : [],
+    unheard: null,
+  });
   keep(next);
   return event;
 }
 
+/** Players who share the table command together; others as their seats may. */
+function decided(companion: Companion, draft: Draft, eyes: Eyes): Decision {
+  const stamped = { ...draft, id: newId(), at: Date.now() };
+  // The id and the time complete a draft of any kind to the command of that kind.
+  return eyes.kind === "table"
+    ? decide(companion, stamped as Parameters<typeof decide>[1])
+    : decideFor(roleOf(eyes), companion, stamped as Parameters<typeof decideFor>[2]);
+}
+
 /** Writes one after another, so that an older battle never lands on a newer one. */
 function keep(companion: Companion): void {
+  const seating = current?.seating ?? "table";
   writing = writing
     .then(() =>
       keepBattle({
@@ -121,6 +257,7 @@ function keep(companion: Companion): void {
         name: companion.name,
         turn: companion.turn,
         written: Date.now(),
+        seating,
         file: battleFile(companion),
       }),
     )
@@ -131,11 +268,13 @@ function keep(companion: Companion): void {
 }
 
 function settle(companion: Companion, state: Kept["state"]): void {
-  if (current?.companion === companion) set(companion, state);
+  if (current?.companion === companion) set({ state });
 }
 
-function set(companion: Companion, state: Kept["state"]): void {
-  current = { companion, state, lastUnread };
+function set(change: Partial<Laid>): void {
+  if (current === null && !("companion" in change)) return;
+  // The first change of all lays a battle, whole.
+  current = { unheard: null, ...current, ...change, lastUnread } as Laid;
   for (const changed of listeners) changed();
 }
 
@@ -147,10 +286,4 @@ addEventListener("beforeunload", (event) => {
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
-}
-
-/** An id that no other device will choose. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return `e${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

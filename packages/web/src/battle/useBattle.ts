@@ -1,16 +1,26 @@
-import type { AnyOrder, Companion, FollowUp, Pending } from "@adjutant/battle";
+import type {
+  BattleView,
+  EntryView,
+  FollowView,
+  PendingView,
+  Reminder,
+  SeatCommand,
+  TaskingKind,
+} from "@adjutant/battle";
 import type { Refusal } from "@adjutant/rules";
 import { createContext, type Provider, useContext } from "react";
 import type { Face } from "../parts/Die.tsx";
+import type { Reading } from "../resolve/dice.ts";
 import type { Table } from "../resolve/known.ts";
-import type { Plan } from "../resolve/plan.ts";
+import type { Plan, ToResolve } from "../resolve/plan.ts";
 import type { ResolutionKind } from "../router.ts";
 import type { RollNow } from "./rollsNow.ts";
+import type { Eyes } from "./seats.ts";
 import type { BrigadeView, SideView, UnitView } from "./view.ts";
 
 /** A command before it has its id and its time. */
-export type Draft = AnyOrder extends infer One
-  ? One extends AnyOrder
+export type Draft = SeatCommand extends infer One
+  ? One extends SeatCommand
     ? Omit<One, "id" | "at">
     : never
   : never;
@@ -31,9 +41,14 @@ export interface Rolled {
   readonly overrule?: boolean;
 }
 
-/** The battle as the screens see it, and what they may do with it. */
+/** The battle as whoever looks may see it, and what he may do with it. */
 export interface Battle {
-  readonly companion: Companion;
+  readonly view: BattleView;
+  readonly log: readonly EntryView[];
+  /** Who looks. */
+  readonly eyes: Eyes;
+  /** May he act for a side; null is nobody's and everybody's. */
+  readonly mayAct: (side: string | null) => boolean;
   readonly name: string;
   readonly sides: readonly SideView[];
   readonly table: Table;
@@ -45,21 +60,39 @@ export interface Battle {
   readonly lastTarget: (unit: string) => string | null;
   /** Why the unit may not do this at all, whoever the target; null where it may. */
   readonly bar: (unit: UnitView, kind: ResolutionKind) => Refusal | null;
-  readonly due: readonly FollowUp[];
+  readonly due: readonly FollowView[];
+  /** What follows later in this turn or in the next. */
+  readonly later: readonly FollowView[];
+  /** Standing states that people forget. */
+  readonly reminders: readonly Reminder[];
   /** What a side has to choose before the phase can end. */
-  readonly toChoose: readonly Pending[];
+  readonly toChoose: readonly PendingView[];
   /** Rolls that the phase asks for as a matter of course, in order. */
   readonly rolls: readonly RollNow[];
   /** Can the last event be taken back, and one taken back be done again. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /**
+   * Entries that the battle can be taken back to before, the last first. A side alone takes back only its
+   * last step: between its own stands what it does not see.
+   */
+  readonly backTo: readonly string[];
   /** Why the roster or the rules forbid this very resolution, before any dice. */
   readonly check: (plan: Plan) => Refusal | null;
+  /** Why an aide-de-camp may not be sent out for this; of the own side's. */
+  readonly taskingBar: (kind: TaskingKind, whose: Whose) => Refusal | null;
+  /** Aides-de-camp that a side rolls for. */
+  readonly adcsOf: (side: string) => number;
+  /** Reads a resolution with the faces so far: the next roll, or its end. */
+  readonly reading: (toResolve: ToResolve) => Reading;
   /** Gives a command; was it carried out. */
   readonly act: (draft: Draft) => boolean;
   /** Writes a resolution down and shows its result. */
   readonly resolve: (rolled: Rolled) => void;
 }
+
+/** A brigade or a unit, by its id. */
+export type Whose = { readonly brigade: string } | { readonly unit: string };
 
 const BattleContext = createContext<Battle | null>(null);
 export const BattleProvider: Provider<Battle | null> = BattleContext.Provider;

@@ -1,27 +1,38 @@
 import type {
-  BattleEvent,
-  Companion,
-  LogEntry,
-  RosterBrigade,
-  RosterSide,
-  RosterUnit,
+  BattleView,
+  EntryView,
+  EventView,
+  BrigadeView as SeenBrigade,
+  SideView as SeenSide,
+  UnitView as SeenUnit,
 } from "@adjutant/battle";
-import type { Brigade } from "@adjutant/rules";
-import type { Known } from "../resolve/known.ts";
+import type { Brigade, Unit } from "@adjutant/rules";
+import type { Facts, Known } from "../resolve/known.ts";
 import type { SideEdge } from "../symbols/UnitSymbol.tsx";
 
 /** Names stand in both languages in the battle; the screen shows one. */
 export type NameLanguage = "en" | "ru";
 
-/** A unit on the roster, with what its card shows. */
-export interface UnitView extends Known, Omit<RosterUnit, "name" | "general"> {
-  readonly name: string;
+type Marks = Pick<
+  SeenUnit,
+  "brigade" | "fired" | "fellBack" | "engaged" | "elan" | "charged" | "place" | "gone"
+>;
+
+/** A unit with what its card shows, as far as whoever looks knows it. */
+export interface UnitView<Of extends Facts = Facts> extends Known<Of>, Marks {
   readonly nation: string;
   readonly edge: SideEdge;
   /** Not on the table yet: the turn it arrives, or null. */
   readonly arrives: number | null;
   /** Casualties of the last event, to be marked. */
   readonly fresh: number;
+}
+
+/** A unit whose roster whoever looks may read. */
+export type OwnUnitView = UnitView<Unit>;
+
+export function isOwn(unit: UnitView): unit is OwnUnitView {
+  return "grade" in unit.unit;
 }
 
 export interface BrigadeView {
@@ -31,11 +42,13 @@ export interface BrigadeView {
   readonly general: string;
   readonly generalLost: boolean;
   /** What has befallen him; null: he is at his post. */
-  readonly generalFate: RosterBrigade["general"]["fate"];
+  readonly generalFate: SeenBrigade["general"]["fate"];
   /** Null until its command roll this turn. */
   readonly order: Brigade | null;
   readonly demoralised: boolean;
   readonly arrives: number | null;
+  /** Units that broke since its last command roll (`brigade.faltering`). */
+  readonly broken: number;
   readonly units: readonly UnitView[];
 }
 
@@ -45,14 +58,21 @@ export interface SideView {
   readonly nation: string;
   readonly edge: SideEdge;
   readonly commander: string;
+  /** Null before their roll, and for an enemy's. */
   readonly adcs: number | null;
+  /** Whoever looks reads the side's rosters. */
+  readonly known: boolean;
   readonly brigades: readonly BrigadeView[];
 }
 
 /** Both sides as the screens show them, in the reader's language. */
-export function sidesOf(companion: Companion, lang: NameLanguage): readonly SideView[] {
-  const fresh = freshCasualties(companion.log);
-  return companion.sides.map((side, index) => {
+export function sidesOf(
+  view: BattleView,
+  log: readonly EntryView[],
+  lang: NameLanguage,
+): readonly SideView[] {
+  const fresh = freshCasualties(log);
+  return view.sides.map((side, index) => {
     const edge = index === 0 ? "solid" : "hatched";
     return {
       id: side.id,
@@ -60,24 +80,25 @@ export function sidesOf(companion: Companion, lang: NameLanguage): readonly Side
       nation: side.nation,
       edge,
       commander: side.commander.name[lang],
-      adcs: side.adcs,
+      adcs: side.adcs ?? null,
+      known: side.adcs !== undefined,
       brigades: side.brigades.flatMap((id) => {
-        const brigade = companion.brigades[id];
-        return brigade ? [brigadeView(companion, brigade, side, edge, fresh, lang)] : [];
+        const brigade = view.brigades[id];
+        return brigade ? [brigadeView(view, brigade, side, edge, fresh, lang)] : [];
       }),
     };
   });
 }
 
 function brigadeView(
-  companion: Companion,
-  brigade: RosterBrigade,
-  side: RosterSide,
+  view: BattleView,
+  brigade: SeenBrigade,
+  side: SeenSide,
   edge: SideEdge,
   fresh: ReadonlyMap<string, number>,
   lang: NameLanguage,
 ): BrigadeView {
-  const { turn } = companion;
+  const { turn } = view;
   const arrives = brigade.arrives !== null && brigade.arrives > turn ? brigade.arrives : null;
   return {
     id: brigade.id,
@@ -89,8 +110,9 @@ function brigadeView(
     order: brigade.rolledInTurn === turn ? brigade.order : null,
     demoralised: brigade.demoralised,
     arrives,
+    broken: brigade.broken.length,
     units: brigade.units.flatMap((id) => {
-      const unit = companion.units[id];
+      const unit = view.units[id];
       return unit
         ? [
             {
@@ -110,18 +132,18 @@ function brigadeView(
 }
 
 /** The last entry that still counts and changed something, or null. */
-export function lastEntry(log: readonly LogEntry[]): LogEntry | null {
+export function lastEntry(log: readonly EntryView[]): EntryView | null {
   return log.findLast(({ event, undone }) => !undone && "changes" in event) ?? null;
 }
 
 /** Casualties that the last event brought, by unit. */
-function freshCasualties(log: readonly LogEntry[]): ReadonlyMap<string, number> {
+function freshCasualties(log: readonly EntryView[]): ReadonlyMap<string, number> {
   const last = lastEntry(log);
   return new Map(last === null ? [] : casualtiesOfEvent(last.event));
 }
 
-/** Casualties that an event brought, by unit; what was recovered does not count. */
-export function casualtiesOfEvent(event: BattleEvent): [string, number][] {
+/** Casualties that an event brought, by unit, where they are known; what was recovered does not count. */
+export function casualtiesOfEvent(event: EventView): [string, number][] {
   if (!("changes" in event)) return [];
   return event.changes.flatMap((change): [string, number][] => {
     if (!("unit" in change)) return [];

@@ -76,6 +76,7 @@ export function PartsGallery(): ReactElement {
           nation="british"
           turnHref="#"
           due={{ count: 2, label: "2 due", href: "#" }}
+          seat={null}
           menu={null}
         />
         <div

@@ -10,6 +10,8 @@ export interface MastheadProps {
   readonly nation: string;
   readonly turnHref: string;
   readonly due: { readonly count: number; readonly label: string; readonly href: string };
+  /** Whose eyes are on the screen, where that matters. */
+  readonly seat: ReactNode;
   /** What stands at the right end: the way to the settings. */
   readonly menu: ReactNode;
 }
@@ -36,6 +38,7 @@ export function Masthead(props: MastheadProps): ReactElement {
           <span className="figures due-count">{due.count}</span>
           {due.count > 0 && <span aria-hidden="true">{due.label.replace(/^\d+\s*/, "")}</span>}
         </a>
+        {props.seat}
         {props.menu}
       </div>
       <div className="graduated" aria-hidden="true" />

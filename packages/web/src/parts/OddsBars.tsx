@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { shareText } from "./share.ts";
 import "./odds.css";
 
 export interface OddsRow {
@@ -6,6 +7,8 @@ export interface OddsRow {
   readonly label: string;
   /** Probability, 0…1. */
   readonly value: number;
+  /** Where it is not known exactly: the most that it may be, `value` being the least. */
+  readonly high?: number;
   /** How good or bad it is for the unit that suffers: shades the bar. */
   readonly weight?: 0 | 1 | 2;
 }
@@ -23,7 +26,8 @@ export interface OddsBarsProps {
 
 /** The exact odds as rows of bars; a table, so that it can be heard row by row. */
 export function OddsBars({ title, rows, note, apart, format }: OddsBarsProps): ReactElement {
-  const most = apart === true ? 1 : Math.max(...rows.map(({ value }) => value), 0.0001);
+  const most =
+    apart === true ? 1 : Math.max(...rows.map(({ value, high = value }) => high), 0.0001);
   return (
     <table className={rows.every(({ label }) => label.length < 4) ? "odds short" : "odds"}>
       <caption>
@@ -33,15 +37,22 @@ export function OddsBars({ title, rows, note, apart, format }: OddsBarsProps): R
         </span>
       </caption>
       <tbody>
-        {rows.map(({ key, label, value, weight = 0 }) => (
+        {rows.map(({ key, label, value, high = value, weight = 0 }) => (
           <tr key={key}>
             <th scope="row" className="figures">
               {label}
             </th>
             <td className="bar" aria-hidden="true">
-              <span data-weight={weight} style={{ width: `${(value / most) * 100}%` }} />
+              <span
+                className="certain"
+                data-weight={weight}
+                style={{ width: `${(value / most) * 100}%` }}
+              />
+              {high > value && (
+                <span className="perhaps" style={{ width: `${((high - value) / most) * 100}%` }} />
+              )}
             </td>
-            <td className="figures share">{format(value)}</td>
+            <td className="figures share">{shareText({ low: value, high }, format)}</td>
           </tr>
         ))}
       </tbody>

@@ -27,12 +27,18 @@ export function OddsStrip(props: {
 }
 
 function Columns({ rows }: { rows: readonly OddsRow[] }): ReactElement {
-  const most = Math.max(...rows.map(({ value }) => value), 0.0001);
+  const most = Math.max(...rows.map(({ value, high = value }) => high), 0.0001);
   return (
     <>
-      {rows.map(({ key, label, value }) => (
+      {rows.map(({ key, label, value, high = value }) => (
         <span className="strip-column" key={key}>
           <span className="strip-height">
+            {high > value && (
+              <span
+                className="strip-perhaps"
+                style={{ height: `${((high - value) / most) * 100}%` }}
+              />
+            )}
             <span style={{ height: `${(value / most) * 100}%` }} />
           </span>
           <span className="figures">{label}</span>
@@ -42,7 +48,9 @@ function Columns({ rows }: { rows: readonly OddsRow[] }): ReactElement {
   );
 }
 
+/** What is sure of each outcome in a row; what is not known of any of them is left open. */
 function Parted({ rows }: { rows: readonly OddsRow[] }): ReactElement {
+  const open = 1 - rows.reduce((sum, { value }) => sum + value, 0);
   return (
     <>
       {rows.map(({ key, value, weight = 0 }) => (
@@ -53,6 +61,9 @@ function Parted({ rows }: { rows: readonly OddsRow[] }): ReactElement {
           style={{ flexGrow: Math.round(value * 1000) }}
         />
       ))}
+      {rows.some(({ high }) => high !== undefined) && (
+        <span className="strip-part strip-perhaps" style={{ flexGrow: Math.round(open * 1000) }} />
+      )}
     </>
   );
 }

@@ -8,8 +8,8 @@ export interface SwitchSide {
   readonly name: string;
   readonly nation: string;
   readonly edge: "solid" | "hatched";
-  /** Figures lost. */
-  readonly lost: number;
+  /** Figures lost; null where that is not known. */
+  readonly lost: number | null;
 }
 
 /** Whose army is open on the table: two leaves of the notebook. */
@@ -32,7 +32,9 @@ export function SideSwitch(props: {
           <span className="side-coat" aria-hidden="true" />
           <span className="side-words">
             <strong>{name}</strong>
-            <span className="figures">{text.say("roster.lost", { lost })}</span>
+            <span className="figures">
+              {lost === null ? text.say("fog.losses") : text.say("roster.lost", { lost })}
+            </span>
           </span>
         </Radio>
       ))}

@@ -1,6 +1,7 @@
 import { bandStarts, basesNow, casualtiesOf, limitOf, rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import type { UnitView } from "../battle/view.ts";
+import { isWhole, onTheTable } from "../resolve/known.ts";
 import { footprintOf } from "../symbols/footprint.ts";
 import { UnitSymbol } from "../symbols/UnitSymbol.tsx";
 import { useText } from "../text.ts";
@@ -12,7 +13,8 @@ export function UnitPicture(props: {
   readonly box?: { readonly width: number; readonly height: number };
   readonly scale?: number;
 }): ReactElement {
-  const { unit, nation, edge } = props.unit;
+  const { nation, edge } = props.unit;
+  const unit = onTheTable(props.unit.unit);
   // Drawn from the centimetre column whatever the table plays in: pictures keep one size.
   const bases = unit.arm === "screen" ? basesNow(unit, rulebook) : undefined;
   return (
@@ -29,12 +31,23 @@ export function UnitPicture(props: {
 }
 
 /** Its casualty boxes, with the posts where −1 and −2 begin. */
-export function UnitBoxes({ unit, large }: { unit: UnitView; large?: boolean }): ReactElement {
+export function UnitBoxes({
+  unit,
+  large,
+}: {
+  unit: UnitView;
+  large?: boolean;
+}): ReactElement | null {
   const text = useText();
-  const starts = bandStarts(unit.unit, rulebook);
+  // What is not known has no boxes: empty ones would say that nothing was lost.
+  if (!isWhole(unit.unit) && unit.unit.casualties === undefined) {
+    return large === true ? <p className="soft">{text.say("fog.losses")}</p> : null;
+  }
+  const facts = onTheTable(unit.unit);
+  const starts = bandStarts(facts, rulebook);
   const value = rulebook.clauses["volley.band"].value;
-  const limit = limitOf(unit.unit, rulebook);
-  const lost = unit.gone !== null ? limit : casualtiesOf(unit.unit);
+  const limit = limitOf(facts, rulebook);
+  const lost = unit.gone !== null ? limit : casualtiesOf(facts);
   return (
     <CasualtyBoxes
       limit={limit}

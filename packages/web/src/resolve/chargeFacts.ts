@@ -1,5 +1,6 @@
-import { type ChargeSituation, type Cover, chargeReach, coverOf } from "@adjutant/rules";
-import { type Known, type Table, testFacts } from "./known.ts";
+import type { SituationKnown } from "@adjutant/battle";
+import { type Cover, chargeReach, coverOf } from "@adjutant/rules";
+import { type Known, onTheTable, type Table, testFacts } from "./known.ts";
 import { type Answer, answersTo } from "./reactions.ts";
 
 /** What the players are asked when a unit charges. */
@@ -27,14 +28,14 @@ export function likelyCharge(
   table: Table,
 ): ChargeFacts {
   return {
-    distance: chargeReach(charger.unit, table.scale, table.book) ?? 0,
+    distance: chargeReach(onTheTable(charger.unit), table.scale, table.book) ?? 0,
     flank: false,
     supports: 0,
     defenderSupports: 0,
     infantryAssault: false,
     lostToFire,
     uphill: false,
-    cover: coverOf(defender.unit, undefined),
+    cover: coverOf(onTheTable(defender.unit), undefined),
     answer: answersTo(charger.unit, defender.unit)[0] ?? "stand",
     ownGeneralNear: charger.general,
     enemyGeneralNear: defender.general,
@@ -46,7 +47,7 @@ export function chargeSituation(
   defender: Known,
   facts: ChargeFacts,
   table: Table,
-): ChargeSituation {
+): SituationKnown<"charge"> {
   return {
     scale: table.scale,
     options: table.options,
@@ -66,7 +67,7 @@ export function chargeSituation(
       supports: facts.defenderSupports,
       general: defender.general,
       uphill: facts.uphill,
-      cover: coverOf(defender.unit, facts.cover),
+      cover: coverOf(onTheTable(defender.unit), facts.cover),
       reaction: facts.answer === "counterCharge" ? "counterCharge" : "stand",
       test: testFacts(defender, facts.defenderSupports > 0),
     },

@@ -1,35 +1,31 @@
-import { ask, type DiceRequest, type Procedure, seededDice } from "@adjutant/rules";
+import type { RollAsked } from "@adjutant/battle";
+import { type MeleeParty, seededDice } from "@adjutant/rules";
 import type { Face } from "../parts/Die.tsx";
 
 /** A resolution on the way: the roll it waits for, or its end. */
-export type Progress<Outcome> =
-  | { readonly request: DiceRequest; readonly typed: readonly Face[] }
-  | { readonly outcome: Outcome };
+export type Progress =
+  | { readonly request: RollAsked; readonly typed: readonly Face[] }
+  /** All dice have fallen; after a draw these sides choose, in the order in which they speak. */
+  | { readonly choices: readonly MeleeParty[] };
 
-/** Reads a procedure as far as the faces go (all rolls in order). */
-export function progress<Outcome>(
-  make: () => Procedure<Outcome>,
-  faces: readonly Face[],
-): Progress<Outcome> {
-  const asked = ask(make(), faces);
-  if ("outcome" in asked) return { outcome: asked.outcome };
-  return { request: asked.request, typed: faces.slice(faces.length - asked.typed.length) };
-}
+/** How far a resolution gets with the faces so far, all rolls in order. */
+export type Reading = (faces: readonly Face[]) => Progress;
 
 /**
  * Rolls all that is still missing with the app's dice, from the browser's own entropy; what people
  * typed before stays as it is.
  */
-export function rollRest<Outcome>(
-  make: () => Procedure<Outcome>,
+export function rollRest(
+  reading: Reading,
   typed: readonly Face[],
   dice = seededDice(entropy()),
 ): readonly Face[] {
   const faces = [...typed];
   for (;;) {
-    const asked = ask(make(), faces);
-    if ("outcome" in asked) return faces;
-    for (let i = 0; i < asked.missing; i++) faces.push(toFace(dice.face()));
+    const read = reading(faces);
+    if ("choices" in read) return faces;
+    const missing = read.request.dice - read.typed.length;
+    for (let i = 0; i < missing; i++) faces.push(toFace(dice.face()));
   }
 }
 

@@ -1,5 +1,5 @@
+import type { SituationKnown, WithVisible } from "@adjutant/battle";
 import {
-  type ArtillerySituation,
   type Cover,
   coverOf,
   type FireTarget,
@@ -7,15 +7,12 @@ import {
   gunLimits,
   inScale,
   type Moved,
-  type RocketSituation,
-  type SkirmishSituation,
   skirmishRange,
   type Unit,
   type UnitBehind,
-  type VolleySituation,
   volleyRange,
 } from "@adjutant/rules";
-import { type Known, type Table, testFacts } from "./known.ts";
+import { type Known, onTheTable, type Table, testFacts } from "./known.ts";
 
 /** How much of the firer can see and reach, as the players judge it. */
 export type Sight = "full" | "half" | "none";
@@ -59,11 +56,9 @@ export interface FireFacts {
 
 export type FireKind = "volley" | "skirmish" | "artillery" | "rocket";
 
-export type FireResolution =
-  | { readonly procedure: "volley"; readonly situation: VolleySituation }
-  | { readonly procedure: "skirmish"; readonly situation: SkirmishSituation }
-  | { readonly procedure: "artillery"; readonly situation: ArtillerySituation }
-  | { readonly procedure: "rocket"; readonly situation: RocketSituation };
+export type FireResolution = {
+  [Kind in FireKind]: { readonly procedure: Kind; readonly situation: SituationKnown<Kind> };
+}[FireKind];
 
 /** What a band of distance is called. */
 export type Reach = "near" | "musket" | "rifle" | "canister" | "effective" | "long" | "rocket";
@@ -121,7 +116,7 @@ function nearThen(near: number, range: number, key: Reach): RangeBand[] {
 
 /** Where each fact begins: what is seen most often at a table, and what the roster knows. */
 export function likelyFire(
-  firer: Known,
+  firer: Known<Unit>,
   target: Known,
   kind: FireKind,
   table: Table,
@@ -137,7 +132,7 @@ export function likelyFire(
     : (bands[1] ?? bands[0])?.upTo;
   return {
     distance: distance ?? 0,
-    cover: coverOf(target.unit, undefined),
+    cover: coverOf(onTheTable(target.unit), undefined),
     targetGround: "open",
     moved: firer.moved,
     changedFormation: firer.changedFormation,
@@ -159,13 +154,13 @@ export function likelyFire(
 
 /** The situation that the rules resolve, or null where this firer cannot fire in this way. */
 export function fireSituation(
-  firer: Known,
+  firer: Known<Unit>,
   target: Known,
   kind: FireKind,
   facts: FireFacts,
   table: Table,
 ): FireResolution | null {
-  const targets: [FireTarget, ...FireTarget[]] = [
+  const targets: [Target, ...Target[]] = [
     fireTarget(target, facts.distance, facts.cover, facts),
     ...facts.further.map(({ unit, distance, cover }) =>
       fireTarget(unit, distance, cover, { ...facts, leadsCharge: false }),
@@ -219,23 +214,28 @@ export function fireSituation(
   }
 }
 
+type Target = WithVisible<FireTarget>;
+
 function fireTarget(
   target: Known,
   distance: number,
   cover: Cover,
   facts: Pick<FireFacts, "leadsCharge" | "supported" | "targetGround">,
-): FireTarget {
+): Target {
   return {
     unit: target.unit,
     distance,
-    cover: coverOf(target.unit, cover),
+    cover: coverOf(onTheTable(target.unit), cover),
     ground: facts.targetGround,
     leadsCharge: facts.leadsCharge,
     test: testFacts(target, facts.supported),
   };
 }
 
-function unitBehind({ unit, gap, behind, ground }: Behind, { book }: Table): UnitBehind {
+function unitBehind(
+  { unit, gap, behind, ground }: Behind,
+  { book }: Table,
+): WithVisible<UnitBehind> {
   const { shareFrom } = book.clauses["bounce.behind"].value;
   return { unit: unit.unit, gap, share: behind ? shareFrom : 0, ground };
 }

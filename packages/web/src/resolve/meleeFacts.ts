@@ -1,4 +1,5 @@
-import type { DisciplineSituation, MeleeSituation } from "@adjutant/rules";
+import type { SituationKnown } from "@adjutant/battle";
+import type { MeleeSituation } from "@adjutant/rules";
 import { type Known, type Table, testFacts } from "./known.ts";
 
 export type MeleeGround = NonNullable<MeleeSituation["ground"]>;
@@ -40,7 +41,7 @@ export function meleeSituation(
   defender: Known,
   facts: MeleeFacts,
   table: Table,
-): MeleeSituation {
+): SituationKnown<"melee"> {
   return {
     scale: table.scale,
     options: table.options,
@@ -75,7 +76,7 @@ export function disciplineSituation(
   unit: Known,
   facts: DisciplineFacts,
   table: Table,
-): DisciplineSituation {
+): SituationKnown<"discipline"> {
   return {
     ...testFacts(unit, facts.supported),
     scale: table.scale,

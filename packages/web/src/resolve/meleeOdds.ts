@@ -11,18 +11,18 @@ export function meleeOdds(chances: Chances<MeleeEssence>, text: Text): Odds {
   const defenderLoses = rowsFor(chances, "defender", text).reverse();
   const attackerLoses = rowsFor(chances, "attacker", text);
   const drawn = share(chances, (outcome) => outcome.winner === null);
-  const won = (side: "attacker" | "defender"): string =>
-    text.percent(share(chances, ({ winner }) => winner === side));
+  const won = (side: "attacker" | "defender"): number =>
+    share(chances, ({ winner }) => winner === side);
   const rows: OddsRow[] = [
     ...defenderLoses,
     { key: "drawn", label: text.say("odds.drawn"), value: drawn, weight: 1 },
     ...attackerLoses,
   ];
   return {
-    summary: [
-      text.say("odds.wins", { share: won("attacker") }),
-      text.say("odds.drawnAt", { share: text.percent(drawn) }),
-      text.say("odds.loses", { share: won("defender") }),
+    marks: [
+      { kind: "wins", value: won("attacker") },
+      { kind: "drawnAt", value: drawn },
+      { kind: "loses", value: won("defender") },
     ],
     tables: [
       {

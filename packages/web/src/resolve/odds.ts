@@ -19,13 +19,29 @@ export type Chances<Essence> = readonly {
 export interface OddsTable {
   readonly key: string;
   readonly title: string;
-  readonly note?: string;
+  /** Of a table of numbers, what comes on average. */
+  readonly average?: number;
   readonly rows: readonly OddsRow[];
 }
 
 /** A table whose title carries an average. */
 export interface AveragedTable extends OddsTable {
-  readonly note: string;
+  readonly average: number;
+}
+
+/** A figure that sums the odds up: an average, or the chance of something. */
+export interface Mark {
+  readonly kind:
+    | "average"
+    | "shaken"
+    | "holds"
+    | "wins"
+    | "drawnAt"
+    | "loses"
+    | "takesGround"
+    | "melee"
+    | "thrownBack";
+  readonly value: number;
 }
 
 /** What may happen besides, each with its chance. */
@@ -35,11 +51,12 @@ export interface SideChance {
   readonly value: number;
 }
 
+/** The odds of one situation; `told` makes of one or several what people read. */
 export interface Odds {
   readonly tables: readonly OddsTable[];
   readonly besides: readonly SideChance[];
-  /** All of it in a line or two. */
-  readonly summary: readonly string[];
+  /** What sums them up, in the order in which it is told. */
+  readonly marks: readonly Mark[];
 }
 
 /** What becomes of a unit under fire, mildest first. */
@@ -78,7 +95,10 @@ export function fireOdds(
     0,
   );
   return {
-    summary: [casualties.note, text.say("odds.shaken", { share: text.percent(broken) })],
+    marks: [
+      { kind: "average", value: casualties.average },
+      { kind: "shaken", value: broken },
+    ],
     tables: [
       casualties,
       {
@@ -122,7 +142,7 @@ function wentThrough(outcome: FireEssence | SkirmishEssence): boolean {
 export function rocketOdds(chances: Chances<RocketEssence>, text: Text): Odds {
   const casualties = casualtyTable(chances, (outcome) => outcome.casualties, text);
   return {
-    summary: [casualties.note],
+    marks: [{ kind: "average", value: casualties.average }],
     tables: [casualties],
     besides: besides([
       ["falters", text.word("state", "faltering"), share(chances, (o) => o.targetFalters)],
@@ -135,7 +155,7 @@ export function rocketOdds(chances: Chances<RocketEssence>, text: Text): Odds {
 export function disciplineOdds(chances: Chances<TestEssence>, text: Text): Odds {
   const results = tally(chances, ({ result }): TestResult => result);
   return {
-    summary: [`${text.word("test", "holds")} ${text.percent(results.get("holds") ?? 0)}`],
+    marks: [{ kind: "holds", value: results.get("holds") ?? 0 }],
     tables: [
       {
         key: "result",
@@ -167,15 +187,16 @@ export function chargeOdds(chances: Chances<ChargeEssence>, text: Text): Odds {
     });
   }
   const rows = [...ends.values()].sort((a, b) => a.rank - b.rank).map(({ row }) => row);
-  const ofCharger = (holds: (charger: ChargeSide) => boolean): string =>
-    text.percent(share(chances, ({ charger }) => holds(charger)));
+  const ofCharger = (holds: (charger: ChargeSide) => boolean): number =>
+    share(chances, ({ charger }) => holds(charger));
   return {
-    summary: [
-      text.say("odds.takesGround", { share: ofCharger(({ result }) => result === "takesGround") }),
-      text.say("odds.melee", { share: ofCharger(({ result }) => result === "melee") }),
-      text.say("odds.thrownBack", {
-        share: ofCharger(({ result }) => result !== "takesGround" && result !== "melee"),
-      }),
+    marks: [
+      { kind: "takesGround", value: ofCharger(({ result }) => result === "takesGround") },
+      { kind: "melee", value: ofCharger(({ result }) => result === "melee") },
+      {
+        kind: "thrownBack",
+        value: ofCharger(({ result }) => result !== "takesGround" && result !== "melee"),
+      },
     ],
     tables: [
       {
@@ -184,7 +205,7 @@ export function chargeOdds(chances: Chances<ChargeEssence>, text: Text): Odds {
         rows,
       },
       casualtyTable(chances, ({ charger }) => charger.casualties, text, "odds.chargerCasualties"),
-    ].filter(({ key, rows }) => key !== "casualties" || rows.length > 1),
+    ],
     besides: besides([
       [
         "general",
@@ -225,7 +246,7 @@ export function casualtyTable<Essence>(
   return {
     key: "casualties",
     title: text.say(title),
-    note: text.say("odds.expected", { casualties: Math.round(expected * 100) / 100 }),
+    average: expected,
     rows: numbers.map((n) => ({
       key: String(n),
       label: text.number(n),

@@ -1,14 +1,9 @@
-import type { Resolvable, SituationOf } from "@adjutant/battle";
+import type { WithVisible } from "@adjutant/battle";
+import { type Resolvable, type SituationKnown, type SituationOf, suppose } from "@adjutant/battle";
 import {
-  type ChargeSituation,
-  type DisciplineSituation,
   distribution,
-  type Explained,
   explain,
-  generalRisk,
   isRefused,
-  type MeleeParty,
-  type MeleeSituation,
   type Merged,
   type Procedure,
   type ProcedureName,
@@ -21,7 +16,6 @@ import {
   type WorkingLine,
 } from "@adjutant/rules";
 import type { Text } from "../text.ts";
-import type { Progress } from "./dice.ts";
 import type { FireResolution } from "./fireFacts.ts";
 import { meleeOdds } from "./meleeOdds.ts";
 import {
@@ -32,64 +26,62 @@ import {
   type Odds,
   rocketOdds,
 } from "./odds.ts";
+import { noOdds, type OddsTold, toldOdds } from "./told.ts";
 
-/** A procedure with the situation that goes with it. */
+/** A procedure with the situation that goes with it, an enemy's units as they are known. */
 export type ToResolve = {
-  [Name in Resolvable]: { readonly procedure: Name; readonly situation: SituationOf<Name> };
+  [Name in Resolvable]: {
+    readonly procedure: Name;
+    readonly situation: WithVisible<SituationOf<Name>>;
+  };
 }[Resolvable];
 
-/** A resolution that could be rolled now: what applies, the odds, and a way to ask for its dice. */
+/** A resolution that could be rolled now: what applies and the odds. */
 export interface Plan {
   /** Equal situations have equal keys. */
   readonly key: string;
   /** The procedure and its situation, as the battle takes them. */
   readonly resolve: ToResolve;
-  /** A fresh procedure, each time the same. */
-  readonly make: () => Procedure<unknown>;
-  /** What applies before the dice; null where the rules forbid it. */
+  /** What is known to apply before the dice; none where the rules forbid it. */
   readonly lines: readonly WorkingLine[];
   readonly refused: Refusal | null;
-  readonly odds: (text: Text) => Odds;
+  /** An enemy's grade and losses are not known: the odds are ranges over all that they may be. */
+  readonly supposed: boolean;
+  readonly odds: (text: Text) => OddsTold;
 }
-
-const noOdds: Odds = { tables: [], besides: [], summary: [] };
 
 /** Fire of any kind at its targets. */
 export function planFire(resolution: FireResolution, book: Rulebook): Plan {
-  const { targets } = resolution.situation;
-  // The first target named is the nearest or leads the charge: the one that gets the majority.
-  const left = strengthLeft(targets[0].unit, book);
   switch (resolution.procedure) {
     case "volley":
-      return planOf("volley", resolution.situation, book, procedures.volley, (chances, text) =>
-        fireOdds(chances, 0, left, text),
-      );
+      return planOf("volley", resolution.situation, book, procedures.volley, underFire(book));
     case "artillery":
-      return planOf(
-        "artillery",
-        resolution.situation,
-        book,
-        procedures.artillery,
-        (chances, text) => fireOdds(chances, 0, left, text),
-      );
+      return planOf("artillery", resolution.situation, book, procedures.artillery, underFire(book));
     case "skirmish":
-      return planOf("skirmish", resolution.situation, book, procedures.skirmish, (chances, text) =>
-        fireOdds(chances, 0, left, text),
-      );
+      return planOf("skirmish", resolution.situation, book, procedures.skirmish, underFire(book));
     case "rocket":
       return planOf("rocket", resolution.situation, book, procedures.rocket, rocketOdds);
   }
 }
 
-export function planCharge(situation: ChargeSituation, book: Rulebook): Plan {
+/** The first target named is the nearest or leads the charge: the one that gets the majority. */
+function underFire(book: Rulebook) {
+  return (
+    chances: Parameters<typeof fireOdds>[0],
+    text: Text,
+    { targets }: Pick<Situations["volley"], "targets">,
+  ): Odds => fireOdds(chances, 0, strengthLeft(targets[0].unit, book), text);
+}
+
+export function planCharge(situation: SituationKnown<"charge">, book: Rulebook): Plan {
   return planOf("charge", situation, book, procedures.charge, chargeOdds);
 }
 
-export function planMelee(situation: MeleeSituation, book: Rulebook): Plan {
+export function planMelee(situation: SituationKnown<"melee">, book: Rulebook): Plan {
   return planOf("melee", situation, book, procedures.melee, meleeOdds);
 }
 
-export function planDiscipline(situation: DisciplineSituation, book: Rulebook): Plan {
+export function planDiscipline(situation: SituationKnown<"discipline">, book: Rulebook): Plan {
   return planOf("discipline", situation, book, procedures.discipline, disciplineOdds);
 }
 
@@ -102,89 +94,60 @@ export type RollAsked =
   | { readonly name: "general"; readonly situation: Situations["general"] }
   | { readonly name: "generalRisk"; readonly situation: Situations["general"] };
 
-export function planRoll(asked: RollAsked, book: Rulebook): Plan {
-  const plain = { lines: [], refused: null, odds: () => noOdds };
-  const key = `${asked.name} ${JSON.stringify(asked.situation)}`;
-  switch (asked.name) {
-    case "initiative": {
-      const { name, situation } = asked;
-      return {
-        ...plain,
-        key,
-        resolve: { procedure: name, situation },
-        make: () => procedures.initiative(situation, book),
-      };
-    }
-    case "adc": {
-      const { name, situation } = asked;
-      return {
-        ...plain,
-        key,
-        resolve: { procedure: name, situation },
-        make: () => procedures.adc(situation, book),
-      };
-    }
-    case "command": {
-      const { name, situation } = asked;
-      return {
-        ...plain,
-        key,
-        resolve: { procedure: name, situation },
-        make: () => procedures.command(situation, book),
-      };
-    }
-    case "faltering": {
-      const { name, situation } = asked;
-      return {
-        ...plain,
-        key,
-        resolve: { procedure: name, situation },
-        make: () => procedures.faltering(situation, book),
-      };
-    }
-    case "general": {
-      const { name, situation } = asked;
-      return {
-        ...plain,
-        key,
-        resolve: { procedure: name, situation },
-        make: () => procedures.general(situation, book),
-      };
-    }
-    case "generalRisk": {
-      const { name, situation } = asked;
-      return {
-        ...plain,
-        key,
-        resolve: { procedure: name, situation },
-        make: () => generalRisk(situation, book),
-      };
-    }
-  }
+export function planRoll({ name, situation }: RollAsked): Plan {
+  return {
+    key: `${name} ${JSON.stringify(situation)}`,
+    // They came as a pair; a union does not keep pairs together.
+    resolve: { procedure: name, situation } as ToResolve,
+    lines: [],
+    refused: null,
+    supposed: false,
+    odds: () => noOdds,
+  };
 }
 
 function planOf<Name extends ProcedureName, Outcome>(
   name: Name,
-  situation: Situations[Name],
+  situation: SituationKnown<Name>,
   book: Rulebook,
   procedure: (situation: Situations[Name], book: Rulebook) => Procedure<Outcome>,
-  read: (chances: Chances<Exclude<Merged<Outcome>, Refused>>, text: Text) => Odds,
+  read: (
+    chances: Chances<Exclude<Merged<Outcome>, Refused>>,
+    text: Text,
+    situation: Situations[Name],
+  ) => Odds,
 ): Plan {
-  const explained: Explained | Refused = explain(name, situation, book);
-  const refused = isRefused(explained) ? explained.refused : null;
+  const cases = suppose<Name>(situation, book);
+  const explained = cases.map((one) => explain(name, one.situation, book));
+  // What the rules forbid hangs on what stands on the table: it is the same in every case.
+  const [refused = null] = explained.flatMap((one) => (isRefused(one) ? [one.refused] : []));
   return {
     key: `${name} ${JSON.stringify(situation)}`,
     // That the situation is the one of this name is what `Name` says, and a union forgets.
     resolve: { procedure: name, situation } as unknown as ToResolve,
-    make: () => procedure(situation, book),
-    lines: isRefused(explained) ? [] : explained.lines,
+    lines: inAll(explained.map((one) => (isRefused(one) ? [] : one.lines))),
     refused,
+    supposed: cases.length > 1,
     odds: (text) => {
       if (refused !== null) return noOdds;
-      const { outcomes } = distribution(() => procedure(situation, book));
-      return read(outcomes.filter(allowed), text);
+      return toldOdds(
+        cases.map(({ assumed, situation: whole }) => {
+          const { outcomes } = distribution(() => procedure(whole, book));
+          return { assumed, odds: read(outcomes.filter(allowed), text, whole) };
+        }),
+        text,
+      );
     },
   };
+}
+
+/** The lines that every case has: the others hang on what is not known. */
+function inAll([
+  first = [],
+  ...others
+]: readonly (readonly WorkingLine[])[]): readonly WorkingLine[] {
+  const rest = others.map((lines) => new Set(lines.map((line) => JSON.stringify(line))));
+  return first.filter((line) => rest.every((lines) => lines.has(JSON.stringify(line))));
 }
 
 function allowed<Outcome>(branch: {
@@ -192,14 +155,4 @@ function allowed<Outcome>(branch: {
   readonly probability: number;
 }): branch is { readonly outcome: Exclude<Outcome, Refused>; readonly probability: number } {
   return !isRefused(branch.outcome);
-}
-
-/** The sides that may choose after a drawn round, in the order in which they speak. */
-export function drawChoices(read: Progress<unknown>): readonly MeleeParty[] {
-  if (!("outcome" in read)) return [];
-  const { outcome } = read;
-  if (typeof outcome !== "object" || outcome === null || !("choices" in outcome)) return [];
-  const { choices } = outcome;
-  if (!Array.isArray(choices)) return [];
-  return (["defender", "attacker"] as const).filter((party) => choices.includes(party));
 }

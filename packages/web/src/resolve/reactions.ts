@@ -1,11 +1,12 @@
 import { chargeReach, inScale, isGarrison, type Unit } from "@adjutant/rules";
-import type { Known, Table } from "./known.ts";
+import { type Facts, type Known, onTheTable, type Table } from "./known.ts";
 
 /** How the target of a charge answers it (`charge.reaction`). */
 export type Answer = "stand" | "square" | "counterCharge" | "evade";
 
 /** The answers that are open to the target, the likeliest first. */
-export function answersTo(charger: Unit, target: Unit): readonly Answer[] {
+export function answersTo(charging: Facts, charged: Facts): readonly Answer[] {
+  const [charger, target] = [onTheTable(charging), onTheTable(charged)];
   // A screen that is the target must evade (`charge.screen`); only skirmishers fight skirmishers.
   if (target.arm === "screen" && !isOpen(charger)) return ["evade"];
   return [
@@ -43,7 +44,7 @@ function evades(target: Unit): boolean {
 }
 
 /** Deployed horse artillery gets away only with a die. */
-export function onDie(target: Unit): boolean {
+export function onDie(target: Facts): boolean {
   return target.arm === "artillery" && target.formation === "deployed" && target.mount === "horse";
 }
 
@@ -63,8 +64,8 @@ export interface Evasion {
 
 /** What comes of evading a charge that starts at a distance (`charge.evade`). */
 export function evasion(charger: Known, target: Known, distance: number, table: Table): Evasion {
-  const move = inScale(rateOf(target.unit, table), table.scale);
-  const reach = chargeReach(charger.unit, table.scale, table.book) ?? 0;
+  const move = inScale(rateOf(onTheTable(target.unit), table), table.scale);
+  const reach = chargeReach(onTheTable(charger.unit), table.scale, table.book) ?? 0;
   const { arm } = target.unit;
   return {
     move,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useDraft } from "../battle/draft.ts";
+import { useBattle } from "../battle/useBattle.ts";
 import type { Face } from "../parts/Die.tsx";
 import type { DiceChoice } from "../settings.ts";
-import { type Progress, progress, rollRest, toFace } from "./dice.ts";
+import { type Progress, rollRest, toFace } from "./dice.ts";
 import type { Plan } from "./plan.ts";
 
 /** Dice that have fallen so far, the first `typed` of them people's. */
@@ -16,7 +17,7 @@ const noneFallen: Fallen = { faces: [], typed: 0 };
 /** Dice on their way into a plan. */
 export interface Rolling {
   readonly faces: readonly Face[];
-  readonly progress: Progress<unknown>;
+  readonly progress: Progress;
   readonly onFace: (face: Face) => void;
   readonly onBack: () => void;
   readonly onRoll: () => void;
@@ -30,30 +31,33 @@ export function useRolling(
   plan: Plan,
   done: (faces: readonly Face[], typed: number) => void,
 ): Rolling {
+  const { reading: readingOf } = useBattle();
+  const reading = readingOf(plan.resolve);
+  const ended = (after: readonly Face[]): boolean => "choices" in reading(after);
   const [{ faces, typed: before }, setFallen] = useDraft<Fallen>("dice", () => noneFallen);
   const set = (next: readonly Face[], typed: number): void => {
     setFallen(() => ({ faces: next, typed }));
-    if ("outcome" in progress(plan.make, next)) done(next, typed);
+    if (ended(next)) done(next, typed);
   };
   const told = useRef(false);
   useEffect(() => {
     // A page thrown away after the last die, before what comes of it was written down.
     if (told.current || faces.length === 0) return;
     told.current = true;
-    if ("outcome" in progress(plan.make, faces)) done(faces, before);
+    if (ended(faces)) done(faces, before);
   });
   return {
     faces,
-    progress: progress(plan.make, faces),
+    progress: reading(faces),
     onFace: (face) => {
-      if (!("request" in progress(plan.make, faces))) return;
+      if (ended(faces)) return;
       told.current = true;
       set([...faces, face], faces.length + 1);
     },
     onBack: () => set(faces.slice(0, -1), faces.length - 1),
     onRoll: () => {
       told.current = true;
-      set(rollRest(plan.make, faces), faces.length);
+      set(rollRest(reading, faces), faces.length);
     },
   };
 }

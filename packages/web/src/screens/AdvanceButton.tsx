@@ -3,7 +3,10 @@ import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { namesIn } from "../battle/headline.ts";
 import type { RollNow } from "../battle/rollsNow.ts";
+import { useKept } from "../battle/store.ts";
+import { otherHalf, theirTurn } from "../battle/theirTurn.ts";
 import { useBattle } from "../battle/useBattle.ts";
+import { HandOver } from "../parts/HandOver.tsx";
 import { go, href } from "../router.ts";
 import { capital, type Text, useText } from "../text.ts";
 
@@ -13,21 +16,42 @@ import { capital, type Text, useText } from "../text.ts";
  */
 export function AdvanceButton(): ReactElement {
   const text = useText();
-  const { companion, act, due, rolls, toChoose } = useBattle();
+  const battle = useBattle();
+  const { view, act, due, rolls, toChoose, mayAct } = battle;
+  const had = useKept()?.had ?? [];
   const [heldAt, setHeldAt] = useState<string | null>(null);
-  const here = `${companion.turn} ${companion.phase}`;
-  const next = phases[(phases.indexOf(companion.phase) + 1) % phases.length] ?? "compulsory";
+  const here = `${view.turn} ${view.phase}`;
+  const next = phases[(phases.indexOf(view.phase) + 1) % phases.length] ?? "compulsory";
   const word =
-    companion.phase === phases.at(-1)
-      ? text.say("turn.line", { turn: companion.turn + 1 })
+    view.phase === phases.at(-1)
+      ? text.say("turn.line", { turn: view.turn + 1 })
       : text.word("phase", next);
-  const [roll] = rolls;
+  const roll = rolls.find(({ side }) => mayAct(side));
   if (roll !== undefined) {
     return (
       <a className="button primary" href={href({ screen: "roll", kind: roll.kind, of: roll.of })}>
-        {rollWord(roll, namesIn(companion, text), text)}
+        {rollWord(roll, namesIn(view, text), text)}
       </a>
     );
+  }
+  const theirs = theirTurn(battle);
+  if (theirs !== null) {
+    const { side, roll: thrown } = theirs;
+    return thrown === null ? (
+      <HandOver side={side} primary />
+    ) : (
+      <HandOver
+        side={side}
+        what={text.word("procedure", thrown.kind)}
+        at={{ screen: "roll", kind: thrown.kind, of: thrown.of }}
+        primary
+      />
+    );
+  }
+  const half = otherHalf(battle, had);
+  if (half !== null && heldAt !== here) {
+    const phase = text.word("phase", view.phase);
+    return <HandOver side={half} what={phase} at={{ screen: "home" }} primary />;
   }
   if (heldAt === here) {
     return (

@@ -1,18 +1,19 @@
-import type { Pending } from "@adjutant/battle";
+import type { PendingView } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { choiceText } from "../battle/choiceText.ts";
 import { type NameOf, namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
+import { HandOver } from "../parts/HandOver.tsx";
 import { href } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import "./follow.css";
 
 /** What a side has to choose: whose turn it is, who occupies, which place it was. */
-export function ChoiceList({ choices }: { choices: readonly Pending[] }): ReactElement | null {
+export function ChoiceList({ choices }: { choices: readonly PendingView[] }): ReactElement | null {
   const text = useText();
-  const { companion, act } = useBattle();
-  const name = namesIn(companion, text);
+  const { view, act } = useBattle();
+  const name = namesIn(view, text);
   if (choices.length === 0) return null;
   return (
     <ol className="follows">
@@ -22,7 +23,8 @@ export function ChoiceList({ choices }: { choices: readonly Pending[] }): ReactE
             {choiceText(choice, name, text)}
           </a>
           <div className="chips follow-choice">
-            {choice.among.map((id, index) => (
+            {choice.among === undefined && <HandOver side={choice.side} at={{ screen: "due" }} />}
+            {choice.among?.map((id, index) => (
               <Button
                 key={id}
                 className="button"

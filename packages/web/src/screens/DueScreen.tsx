@@ -1,8 +1,9 @@
-import { type FollowUp, type Reminder, reminders, scheduled } from "@adjutant/battle";
+import type { FollowView, Reminder } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { reminderText } from "../battle/followText.ts";
 import { namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
+import { HandOver } from "../parts/HandOver.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
@@ -14,14 +15,14 @@ import { NextBar } from "./NextBar.tsx";
 /** What must be rolled, chosen or moved now, and what falls due later. */
 export function DueScreen(): ReactElement {
   const text = useText();
-  const { due, companion, rolls, toChoose } = useBattle();
-  const name = namesIn(companion, text);
-  const later = scheduled(companion);
+  const { due, later, reminders, view, rolls, toChoose, mayAct } = useBattle();
+  const name = namesIn(view, text);
   // News of this very moment, with nothing to be done about it.
-  const known = companion.open.filter(
-    (follow) => !due.includes(follow) && !later.includes(follow) && follow.kind !== "falteringRoll",
+  const known = view.open.filter(
+    ({ id, kind }) =>
+      ![...due, ...later].some((follow) => follow.id === id) && kind !== "falteringRoll",
   );
-  const reminded = reminders(companion).filter(
+  const reminded = reminders.filter(
     (reminder) => ![...due, ...later].some((follow) => saysTheSame(follow, reminder)),
   );
   return (
@@ -36,13 +37,20 @@ export function DueScreen(): ReactElement {
             {rolls.map((roll) => (
               <li key={`${roll.kind} ${roll.of}`} className="follow">
                 <span className="follow-what">{rollWord(roll, name, text)}</span>
-                <a
-                  className="button"
-                  aria-label={`${text.say("act.roll")}: ${rollWord(roll, name, text)}`}
-                  href={href({ screen: "roll", kind: roll.kind, of: roll.of })}
-                >
-                  {text.say("act.roll")}
-                </a>
+                {roll.side !== null && !mayAct(roll.side) ? (
+                  <HandOver
+                    side={roll.side}
+                    at={{ screen: "roll", kind: roll.kind, of: roll.of }}
+                  />
+                ) : (
+                  <a
+                    className="button"
+                    aria-label={`${text.say("act.roll")}: ${rollWord(roll, name, text)}`}
+                    href={href({ screen: "roll", kind: roll.kind, of: roll.of })}
+                  >
+                    {text.say("act.roll")}
+                  </a>
+                )}
               </li>
             ))}
           </ul>
@@ -80,7 +88,7 @@ export function DueScreen(): ReactElement {
 }
 
 /** Does a follow-up already tell what the reminder would. */
-function saysTheSame(follow: FollowUp, { kind, unit, brigade }: Reminder): boolean {
+function saysTheSame(follow: FollowView, { kind, unit, brigade }: Reminder): boolean {
   const told = {
     reform: "reform",
     standFast: "standFast",

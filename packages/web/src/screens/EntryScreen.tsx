@@ -1,4 +1,4 @@
-import type { BattleEvent, LogEntry, ResolvedEvent } from "@adjutant/battle";
+import type { EntryView, EventView, ResolvedView } from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
@@ -16,6 +16,7 @@ import { nameTargets, workingEntries } from "../resolve/entries.ts";
 import { go, href, type Route } from "../router.ts";
 import { useText } from "../text.ts";
 import { AdvanceButton } from "./AdvanceButton.tsx";
+import { BackTo } from "./BackTo.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
 import { NextBar } from "./NextBar.tsx";
@@ -23,16 +24,19 @@ import { NextBar } from "./NextBar.tsx";
 /** A result: the outcome in one large line, the working, what follows. */
 export function EntryScreen({ entry }: { entry: string }): ReactElement {
   const text = useText();
-  const { companion } = useBattle();
-  const found = companion.log.find(({ event }) => event.id === entry);
-  const last = lastEntry(companion.log)?.event.id === entry;
+  const { log } = useBattle();
+  const found = log.find(({ event }) => event.id === entry);
+  const last = lastEntry(log)?.event.id === entry;
   return (
     <>
       <div className="pane-body">
         {found === undefined ? (
           <PageHead title={text.say("log.none")} back={{ screen: "log" }} />
         ) : (
-          <Entry entry={found} />
+          <>
+            <Entry entry={found} />
+            <BackTo key={entry} entry={entry} undone={found.undone} />
+          </>
         )}
       </div>
       {last ? <TakeBack /> : <NextBar />}
@@ -65,17 +69,18 @@ function TakeBack(): ReactElement {
   );
 }
 
-function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement {
+function Entry({ entry: { event, undone } }: { entry: EntryView }): ReactElement {
   const text = useText();
-  const { companion, table, toChoose } = useBattle();
+  const battle = useBattle();
+  const { view, log, table, toChoose } = battle;
   const { scale } = table;
-  const name = namesIn(companion, text);
-  const headline = headlineOf(event, name, askedIn({ companion, table }, name, text), text);
-  const isLast = lastEntry(companion.log)?.event.id === event.id;
+  const name = namesIn(view, text);
+  const headline = headlineOf(event, name, askedIn(battle, name, text), text);
+  const isLast = lastEntry(log)?.event.id === event.id;
   const follows = "follows" in event && !undone ? event.follows : [];
   const asked = new Set(("asks" in event && !undone ? event.asks : undefined)?.map(({ id }) => id));
   const choices = toChoose.filter(({ id }) => asked.has(id));
-  const onward = undone ? null : chargeAfterFire(event, companion);
+  const onward = undone ? null : chargeAfterFire(event, battle.unit);
   return (
     <>
       <PageHead title={titleOf(event, text)} back={backFrom(event)} />
@@ -120,7 +125,7 @@ function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement 
             entries={workingEntries(nameTargets(event, name), text, {
               scale,
               sides: sideNames(event, name),
-              targets: event.targets.map(name),
+              targets: event.targets.map((id) => (id === null ? "" : name(id))),
             })}
             clauseHref={(clause) => href({ screen: "clause", clause })}
           />
@@ -130,23 +135,23 @@ function Entry({ entry: { event, undone } }: { entry: LogEntry }): ReactElement 
   );
 }
 
-function titleOf(event: BattleEvent, text: ReturnType<typeof useText>): string {
+function titleOf(event: EventView, text: ReturnType<typeof useText>): string {
   return event.type === "resolved"
     ? text.word("procedure", procedureWord(event.procedure))
     : text.say("view.log");
 }
 
 /** Back from a result leads to the unit that acted, or home. */
-function backFrom(event: BattleEvent): Route {
+function backFrom(event: EventView): Route {
   return event.type === "resolved" && event.acting !== null
     ? { screen: "unit", unit: event.acting }
     : { screen: "home" };
 }
 
-function RolledDice({ event }: { event: ResolvedEvent }): ReactElement {
+function RolledDice({ event }: { event: ResolvedView }): ReactElement {
   const text = useText();
-  const { companion } = useBattle();
-  const names = sideNames(event, namesIn(companion, text));
+  const { view } = useBattle();
+  const names = sideNames(event, namesIn(view, text));
   const { rolls } = event.dice;
   const hitOn = rulebook.clauses["dice.casualty"].value.hitOn;
   return (

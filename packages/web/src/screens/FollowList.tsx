@@ -1,26 +1,32 @@
-import type { Companion, FollowUp, When } from "@adjutant/battle";
+import type { BattleView, FollowView, When } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
 import { namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
+import { HandOver } from "../parts/HandOver.tsx";
 import { href } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import "./follow.css";
 
 /** What follows, in order: to be rolled, chosen, moved or known. */
-export function FollowList({ follows }: { follows: readonly FollowUp[] }): ReactElement {
+export function FollowList({ follows }: { follows: readonly FollowView[] }): ReactElement {
   const text = useText();
-  const { companion, table } = useBattle();
-  const open = new Set(companion.open.map(({ id }) => id));
-  const name = namesIn(companion, text);
+  const { view, unit, table } = useBattle();
+  const open = new Set(view.open.map(({ id }) => id));
+  const name = namesIn(view, text);
   return (
     <ol className="follows">
       {follows.map((follow) => (
         <li key={follow.id} className={open.has(follow.id) ? "follow" : "follow settled"}>
-          <a className="follow-what" href={href({ screen: "clause", clause: follow.clause })}>
-            {followText(follow, name, { companion, table }, text)}
-            {follow.when !== "now" && !isNow(follow.when, companion) && (
+          <a
+            className="follow-what"
+            {...(follow.clause !== undefined && {
+              href: href({ screen: "clause", clause: follow.clause }),
+            })}
+          >
+            {followText(follow, name, { unit, table }, text)}
+            {follow.when !== "now" && !isNow(follow.when, view) && (
               <span className="soft">
                 {text.say("turn.line", { turn: follow.when.turn })} ·{" "}
                 {text.word("phase", follow.when.phase)}
@@ -34,9 +40,9 @@ export function FollowList({ follows }: { follows: readonly FollowUp[] }): React
   );
 }
 
-function Settle({ follow, text }: { follow: FollowUp; text: Text }): ReactElement | null {
-  const { act, companion, unit } = useBattle();
-  const name = namesIn(companion, text);
+function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElement | null {
+  const { act, view, unit, mayAct } = useBattle();
+  const name = namesIn(view, text);
   const settle = (chosen?: string): void => {
     act({ type: "settle", follow: follow.id, ...(chosen === undefined ? {} : { unit: chosen }) });
   };
@@ -49,7 +55,10 @@ function Settle({ follow, text }: { follow: FollowUp; text: Text }): ReactElemen
       );
     case "choose": {
       const side = follow.unit === undefined ? follow.side : unit(follow.unit)?.side;
-      const friends = Object.values(companion.units).filter(
+      if (side !== undefined && !mayAct(side)) {
+        return <HandOver side={side} at={{ screen: "due" }} />;
+      }
+      const friends = Object.values(view.units).filter(
         (one) => one.side === side && one.id !== follow.unit && one.gone === null,
       );
       return (
@@ -64,7 +73,7 @@ function Settle({ follow, text }: { follow: FollowUp; text: Text }): ReactElemen
     }
     case "move":
     case "know":
-      return isNow(follow.when, companion) ? (
+      return isNow(follow.when, view) ? (
         <Button className="button" onPress={() => settle()}>
           {text.say(follow.need === "move" ? "act.moved" : "act.understood")}
         </Button>
@@ -73,11 +82,11 @@ function Settle({ follow, text }: { follow: FollowUp; text: Text }): ReactElemen
 }
 
 /** Has its time come: it follows at once, or in just this phase. */
-export function isNow(when: When, { turn, phase }: Pick<Companion, "turn" | "phase">): boolean {
+export function isNow(when: When, { turn, phase }: Pick<BattleView, "turn" | "phase">): boolean {
   return when === "now" || (when.turn === turn && when.phase === phase);
 }
 
-function rollHref(follow: FollowUp): string {
+function rollHref(follow: FollowView): string {
   if (
     (follow.kind === "fightMelee" || follow.kind === "secondRound") &&
     follow.unit !== undefined

@@ -1,4 +1,4 @@
-import type { LogEntry } from "@adjutant/battle";
+import type { EntryView } from "@adjutant/battle";
 import { type ReactElement, useState } from "react";
 import {
   type AskedOf,
@@ -19,13 +19,13 @@ import "./log.css";
 /** The log, newest first; what was undone stays in it, struck through. */
 export function LogPane(): ReactElement {
   const text = useText();
-  const { companion, table } = useBattle();
-  const name = namesIn(companion, text);
-  const askedOf = askedIn({ companion, table }, name, text);
+  const battle = useBattle();
+  const name = namesIn(battle.view, text);
+  const askedOf = askedIn(battle, name, text);
   const route = useRoute();
   const current = route.screen === "entry" ? route.entry : null;
   const [filter, setFilter] = useState(everything);
-  const told = filtered(companion, filter);
+  const told = filtered(battle, filter);
   return (
     <div className="pane-body">
       <PageHead title={text.say("view.log")} back={{ screen: "home" }} />
@@ -47,7 +47,7 @@ export function LogPane(): ReactElement {
 }
 
 function LogRow(props: {
-  readonly entry: LogEntry;
+  readonly entry: EntryView;
   readonly name: NameOf;
   readonly askedOf: AskedOf;
   readonly text: Text;

@@ -1,4 +1,4 @@
-import type { BattleEvent, ResolvedEvent } from "@adjutant/battle";
+import type { EventView, ResolvedView } from "@adjutant/battle";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
@@ -14,13 +14,19 @@ import { go, href, type RollKind } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import { type Asking, askingOf } from "./asking.ts";
 import { ResolveFrame } from "./resolve/ResolveFrame.tsx";
+import { Theirs } from "./Theirs.tsx";
 
 /** A roll that needs no facts but those the roster has: initiative, command, risks to generals. */
 export function RollScreen({ kind, of }: { kind: RollKind; of: string }): ReactElement {
   const text = useText();
-  const { companion, table } = useBattle();
+  const battle = useBattle();
   const [enemyNear, setEnemyNear] = useState(false);
-  const asking = askingOf(kind, of, companion, table.book);
+  const asking = askingOf(kind, of, battle);
+  if (asking !== null && asking.whose !== null && !battle.mayAct(asking.whose)) {
+    return (
+      <Theirs title={titleOf(asking, text)} side={asking.whose} at={{ screen: "roll", kind, of }} />
+    );
+  }
   return asking === null ? (
     <div className="pane-body">
       <PageHead title={text.say("due.nothing")} back={{ screen: "home" }} />
@@ -28,7 +34,7 @@ export function RollScreen({ kind, of }: { kind: RollKind; of: string }): ReactE
   ) : (
     <Roll
       asking={asking}
-      plan={planRoll(withEnemy(asking, enemyNear), table.book)}
+      plan={planRoll(withEnemy(asking, enemyNear))}
       text={text}
       questions={
         asksForEnemy(asking)
@@ -64,8 +70,8 @@ function Roll(props: {
   readonly questions: ((locked: boolean) => ReactNode) | null;
 }): ReactElement {
   const { asking, plan, text } = props;
-  const { resolve, companion, table } = useBattle();
-  const name = namesIn(companion, text);
+  const { resolve, view, log, unit, table } = useBattle();
+  const name = namesIn(view, text);
   const rolling = useRolling(plan, (faces, typed) =>
     resolve({
       plan,
@@ -75,8 +81,8 @@ function Roll(props: {
       ...(asking.follow === null ? {} : { answers: asking.follow.id }),
     }),
   );
-  const [first, second] = companion.sides;
-  const before = lastEntry(companion.log);
+  const [first, second] = view.sides;
+  const before = lastEntry(log);
   return (
     <ResolveFrame
       title={titleOf(asking, text)}
@@ -92,7 +98,7 @@ function Roll(props: {
           <p className="roll-whom">
             {asking.follow === null
               ? asking.of !== null && name(asking.of)
-              : followText(asking.follow, name, { companion, table }, text)}
+              : followText(asking.follow, name, { unit, table }, text)}
           </p>
         </>
       }
@@ -102,7 +108,7 @@ function Roll(props: {
 }
 
 /** One roll in a row of its kind, whose result is shown above the next. */
-function follows(name: Asking["name"], event: BattleEvent): event is ResolvedEvent {
+function follows(name: Asking["name"], event: EventView): event is ResolvedView {
   const inRow = name === "adc" || name === "command";
   return (
     inRow &&
@@ -112,7 +118,7 @@ function follows(name: Asking["name"], event: BattleEvent): event is ResolvedEve
 }
 
 function JustNow(props: {
-  readonly event: ResolvedEvent;
+  readonly event: ResolvedView;
   readonly name: NameOf;
   readonly text: Text;
 }): ReactElement {
@@ -142,7 +148,7 @@ function JustNow(props: {
   );
 }
 
-function rollKind({ procedure }: ResolvedEvent): "adc" | "command" {
+function rollKind({ procedure }: ResolvedView): "adc" | "command" {
   return procedure === "adc" ? "adc" : "command";
 }
 

@@ -1,3 +1,4 @@
+import type { Options } from "@adjutant/rules";
 import { type ReactElement, useState } from "react";
 import { statesOf, unitDetail } from "../battle/describe.ts";
 import { useBattle } from "../battle/useBattle.ts";
@@ -13,14 +14,17 @@ import { OrderMark } from "./OrderMark.tsx";
 /** Both armies, one at a time: brigades as cards, units as rows. */
 export function RosterPane(): ReactElement {
   const text = useText();
-  const { sides, companion, name } = useBattle();
-  const [chosen, setChosen] = useState(companion.phasing);
+  const { sides, view, eyes, name } = useBattle();
+  const [chosen, setChosen] = useState(eyes.kind === "side" ? eyes.side : view.phasing);
   const side = sides.find(({ id }) => id === chosen) ?? sides[0];
   return (
     <div className="pane-body">
       <h1 className="cartouche">{name}</h1>
       <SideSwitch
-        sides={sides.map((one) => ({ ...one, lost: figuresLost(one) }))}
+        sides={sides.map((one) => ({
+          ...one,
+          lost: lossesShown(one, view.options.marking) ? figuresLost(one) : null,
+        }))}
         chosen={side?.id ?? ""}
         onChange={setChosen}
       />
@@ -42,6 +46,11 @@ export function RosterPane(): ReactElement {
       ))}
     </div>
   );
+}
+
+/** An enemy's losses show only where markers count them. */
+function lossesShown({ known }: SideView, marking: Options["marking"]): boolean {
+  return known || marking === "markers";
 }
 
 function figuresLost(side: SideView): number {

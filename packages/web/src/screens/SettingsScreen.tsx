@@ -1,6 +1,7 @@
 import { type Options, optionIds, type Scale } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { canStayAwake } from "../awake.ts";
+import { shareAs, useKept } from "../battle/store.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { Check } from "../parts/Check.tsx";
 import { Choice } from "../parts/Choice.tsx";
@@ -9,12 +10,14 @@ import { href } from "../router.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
 import { OnThisDevice } from "./OnThisDevice.tsx";
+import { SeatingChoice } from "./SeatingChoice.tsx";
 
 /** What this device remembers: language, theme, scale, whose dice. */
 export default function SettingsScreen(): ReactElement {
   const text = useText();
   const { lang, theme, scale, dice, awake } = useSettings();
-  const { options: agreed } = useBattle().companion;
+  const kept = useKept();
+  const { options: agreed } = useBattle().view;
   return (
     <div className="pane-body">
       <PageHead title={text.say("view.settings")} back={{ screen: "home" }} />
@@ -50,6 +53,13 @@ export default function SettingsScreen(): ReactElement {
           />
         ) : (
           <Agreed options={agreed} scale={agreed.scale} />
+        )}
+        {kept !== null && (
+          <SeatingChoice
+            seating={kept.seating}
+            hidden={kept.seating !== "table"}
+            onChange={shareAs}
+          />
         )}
         <Choice
           question={text.say("settings.dice")}

@@ -1,11 +1,4 @@
-import {
-  type RosterBrigade,
-  type RosterUnit,
-  type TaskingKind,
-  taskingBar,
-  taskingCost,
-  taskingKinds,
-} from "@adjutant/battle";
+import { type TaskingKind, taskingCost, taskingKinds } from "@adjutant/battle";
 import { inScale, type Refusal } from "@adjutant/rules";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
@@ -20,6 +13,7 @@ import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import { NextBar } from "./NextBar.tsx";
 import { TaskDice } from "./TaskDice.tsx";
+import { Theirs } from "./Theirs.tsx";
 import "./tasks.css";
 
 /** A tasking on its way: whom it is for, and how many dice it rolls. */
@@ -31,11 +25,15 @@ export interface OnTheWay {
 /** What aides-de-camp can be sent out for: each with its cost, and why not where not. */
 export default function TasksScreen({ side: id }: { side: string }): ReactElement {
   const text = useText();
-  const { sides, act } = useBattle();
+  const { sides, act, mayAct } = useBattle();
   const [waiting, setWaiting] = useState<OnTheWay | null>(null);
   const side = sides.find((one) => one.id === id);
   if (side === undefined)
     return <PageHead title={text.say("log.none")} back={{ screen: "turn" }} />;
+  if (!mayAct(id)) {
+    const title = text.say("tasks.title", { side: side.name });
+    return <Theirs title={title} side={id} at={{ screen: "tasks", side: id }} />;
+  }
   const adcs = side.adcs ?? 0;
   const send = (sent: OnTheWay): void => {
     if (sent.dice > 0) setWaiting(sent);
@@ -88,7 +86,7 @@ function Tasking(props: {
 }): ReactElement {
   const { kind, side } = props;
   const text = useText();
-  const { table, companion } = useBattle();
+  const { table, view } = useBattle();
   const [use, setUse] = useState<"move" | "charge">("move");
   const [offTable, setOffTable] = useState(false);
   const candidates = useCandidates(kind, side, use);
@@ -96,9 +94,9 @@ function Tasking(props: {
   const [first] = candidates;
   const cost = taskingCost(kind, offTable, table.book);
   const { title, text: words } = text.clause(`tasking.${kind}`);
-  const sent = companion.sides
+  const sent = view.sides
     .find(({ id }) => id === side)
-    ?.taskings.filter(({ tasking }) => tasking === kind).length;
+    ?.taskings?.filter(({ tasking }) => tasking === kind).length;
   return (
     <More
       title={
@@ -172,33 +170,28 @@ function useCandidates(
   side: string,
   use: "move" | "charge",
 ): readonly Candidate[] {
-  const { companion, table } = useBattle();
-  const text = useText();
-  const bar = (whose: { readonly brigade: RosterBrigade } | { readonly unit: RosterUnit }) =>
-    taskingBar(companion, kind, whose, table.book);
-  const brigades = Object.values(companion.brigades).filter(
-    ({ side: whose, arrives }) => whose === side && (arrives === null || arrives <= companion.turn),
+  const { sides, table, taskingBar, view } = useBattle();
+  const brigades = (sides.find(({ id }) => id === side)?.brigades ?? []).filter(
+    ({ arrives }) => arrives === null,
   );
   if (!ofUnit.has(kind)) {
     const { moveDice, chargeDice } = table.book.clauses["tasking.forwards"].value;
-    const rolled = inScale(use === "move" ? moveDice : chargeDice, companion.options.scale);
-    return brigades.map((brigade) => ({
-      id: brigade.id,
-      name: brigade.name[text.lang],
-      refused: bar({ brigade }),
+    const rolled = inScale(use === "move" ? moveDice : chargeDice, view.options.scale);
+    return brigades.map(({ id, name }) => ({
+      id,
+      name,
+      refused: taskingBar(kind, { brigade: id }),
       dice: kind === "forwards" ? rolled : 0,
     }));
   }
   return brigades
     .flatMap(({ units }) => units)
-    .flatMap((id) => companion.units[id] ?? [])
     .filter(({ gone }) => gone === null)
-    .map((unit) => ({
-      id: unit.id,
-      name: unit.name[text.lang],
-      refused: bar({ unit }),
+    .map(({ id, name, unit }) => ({
+      id,
+      name,
+      refused: taskingBar(kind, { unit: id }),
       // Infantry led to glory may get a casualty back.
-      dice:
-        kind === "glory" && unit.unit.arm === "infantry" && (unit.unit.casualties ?? 0) > 0 ? 1 : 0,
+      dice: kind === "glory" && unit.arm === "infantry" && (unit.casualties ?? 0) > 0 ? 1 : 0,
     }));
 }

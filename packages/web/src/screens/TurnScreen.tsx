@@ -1,9 +1,10 @@
-import { type Phase, phases, taskingBar } from "@adjutant/battle";
+import { type Phase, phases } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
 import type { SideView } from "../battle/view.ts";
 import { Adcs } from "../parts/Adcs.tsx";
+import { HandOver } from "../parts/HandOver.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
@@ -16,8 +17,8 @@ import "./turn.css";
 /** The turn in the order of play: where we are, and the rolls that open it. */
 export function TurnScreen(): ReactElement {
   const text = useText();
-  const { companion, act } = useBattle();
-  const now = phases.indexOf(companion.phase);
+  const { view, act } = useBattle();
+  const now = phases.indexOf(view.phase);
   // Through the phases between; what is due in one of them stops there.
   const onTo = (steps: number): void => {
     for (let i = 0; i < steps; i++) if (!act({ type: "advance" })) return;
@@ -25,10 +26,7 @@ export function TurnScreen(): ReactElement {
   return (
     <>
       <div className="pane-body">
-        <PageHead
-          title={text.say("turn.line", { turn: companion.turn })}
-          back={{ screen: "home" }}
-        />
+        <PageHead title={text.say("turn.line", { turn: view.turn })} back={{ screen: "home" }} />
         <ol className="phases">
           {phases.map((phase, index) => (
             <li
@@ -55,14 +53,14 @@ export function TurnScreen(): ReactElement {
 
 /** What is rolled in this phase as a matter of course. */
 function PhaseRolls(): ReactNode {
-  const { companion } = useBattle();
-  switch (companion.phase) {
+  const { view } = useBattle();
+  switch (view.phase) {
     case "initiative":
       return <InitiativeRoll />;
     case "command":
       return <CommandRolls />;
     default:
-      return <PhaseGuide phase={companion.phase} />;
+      return <PhaseGuide phase={view.phase} />;
   }
 }
 
@@ -83,8 +81,8 @@ function PhaseGuide({ phase }: { phase: GuidedPhase }): ReactElement {
 
 function InitiativeRoll(): ReactElement {
   const text = useText();
-  const { companion, sides, toChoose } = useBattle();
-  const phasing = sides.find(({ id }) => id === companion.phasing);
+  const { view, sides, toChoose } = useBattle();
+  const phasing = sides.find(({ id }) => id === view.phasing);
   return (
     <div className="phase-rolls">
       {phasing === undefined ? (
@@ -106,22 +104,20 @@ function phasingFirst(sides: readonly SideView[], phasing: string | null): reado
 
 function CommandRolls(): ReactElement {
   const text = useText();
-  const { sides, companion, act, table } = useBattle();
+  const { sides, view, act, taskingBar, mayAct, rolls } = useBattle();
   // A roll that was not obeyed stands unless an aide-de-camp has it repeated (`tasking.attachment`).
-  const again = (id: string): boolean => {
-    const brigade = companion.brigades[id];
-    return (
-      brigade !== undefined &&
-      companion.pending.some((one) => one.kind === "rollStands" && one.brigade === id) &&
-      taskingBar(companion, "attachment", { brigade }, table.book) === null
-    );
-  };
+  const again = (id: string): boolean =>
+    view.pending.some((one) => one.kind === "rollStands" && one.brigade === id) &&
+    taskingBar("attachment", { brigade: id }) === null;
   return (
     <div className="phase-rolls">
-      {phasingFirst(sides, companion.phasing).map((side) => (
+      {phasingFirst(sides, view.phasing).map((side) => (
         <section key={side.id} className="stack">
           <h3>{side.name}</h3>
-          <div className="command-row">
+          {!mayAct(side.id) && rolls.some((roll) => roll.side === side.id) && (
+            <HandOver side={side.id} at={{ screen: "turn" }} />
+          )}
+          <div className="command-row" hidden={!side.known}>
             <span>
               {side.adcs === null ? (
                 text.clause("command.adcRoll").title
@@ -151,13 +147,13 @@ function CommandRolls(): ReactElement {
           {side.brigades
             .filter(({ arrives }) => arrives === null)
             .map((brigade) => {
-              const broken = (companion.brigades[brigade.id]?.broken.length ?? 0) > 0;
+              const broken = brigade.broken > 0;
               return (
                 <div className="command-row" key={brigade.id}>
                   <span className="command-name">
                     <strong>{brigade.name}</strong> <OrderMark brigade={brigade} />
                   </span>
-                  {again(brigade.id) && (
+                  {mayAct(side.id) && again(brigade.id) && (
                     <Button
                       className="button"
                       aria-label={`${text.say("tasks.again")}: ${brigade.name}`}
@@ -173,7 +169,7 @@ function CommandRolls(): ReactElement {
                       {text.say("tasks.again")}
                     </Button>
                   )}
-                  {brigade.order === null && (
+                  {mayAct(side.id) && brigade.order === null && (
                     <a
                       className="button"
                       aria-label={`${text.say("act.roll")}: ${brigade.name}`}

@@ -1,8 +1,7 @@
-import { writeBattle } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { fileName, saveAsFile } from "../battle/file.ts";
-import { type Kept, keepAgain, noteUnread } from "../battle/store.ts";
+import { type Kept, keepAgain, noteUnheard, noteUnread, saveBattle } from "../battle/store.ts";
+import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import "./warnings.css";
@@ -10,18 +9,15 @@ import "./warnings.css";
 /** What must be known before anything is lost, over every screen. */
 export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
   const text = useText();
-  const { companion } = kept;
   if (kept.state === "failed") {
     return (
       <div className="refused warning" role="alert">
-        <p>{text.say("app.notKept")}</p>
+        <p>
+          {text.say("app.notKept")}
+          {kept.seating !== "table" && ` ${text.say("file.holdsAll")}`}
+        </p>
         <div className="warning-acts">
-          <Button
-            className="button strong"
-            onPress={() =>
-              saveAsFile(writeBattle(companion), fileName(companion.name.en, companion.turn))
-            }
-          >
+          <Button className="button strong" onPress={saveBattle}>
             {text.say("battles.save")}
           </Button>
           <Button className="button" onPress={keepAgain}>
@@ -34,6 +30,7 @@ export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
       </div>
     );
   }
+  if (kept.unheard !== null) return <Unheard why={kept.unheard} />;
   if (!kept.lastUnread) return null;
   return (
     <div className="refused warning" role="alert">
@@ -43,6 +40,35 @@ export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
           {text.say("view.battles")}
         </a>
         <Button className="button" onPress={noteUnread}>
+          {text.say("act.understood")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why the last command was not carried out, and what would be allowed. */
+function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement | null {
+  const text = useText();
+  const { scale } = useBattle().table;
+  // What is due stands on its own screen, and the way there is shown instead.
+  if ("faults" in why && why.faults.every(({ code }) => code === "stillDue")) return null;
+  return (
+    <div className="refused warning" role="alert">
+      {"refused" in why ? (
+        <p>
+          <a className="row-link" href={href({ screen: "clause", clause: why.refused.clause })}>
+            {text.clause(why.refused.clause).title}
+          </a>{" "}
+          {text.refusal(why.refused, { scale })}
+        </p>
+      ) : (
+        <p>
+          {text.say("unheard.title")}: {why.faults.map((fault) => text.fault(fault)).join("; ")}
+        </p>
+      )}
+      <div className="warning-acts">
+        <Button className="button" onPress={noteUnheard}>
           {text.say("act.understood")}
         </Button>
       </div>

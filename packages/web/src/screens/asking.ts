@@ -1,11 +1,14 @@
-import type { Companion, FollowUp, RosterSide } from "@adjutant/battle";
-import type { GeneralResult, Rulebook, Situations } from "@adjutant/rules";
+import type { FollowView } from "@adjutant/battle";
+import type { GeneralResult, Situations } from "@adjutant/rules";
+import type { Battle } from "../battle/useBattle.ts";
 import type { RollKind } from "../router.ts";
 
 /** A roll with its situation, whom it is for, and what it settles. */
 export type Asking = {
   readonly of: string | null;
-  readonly follow: FollowUp | null;
+  /** The side that alone may roll it; null: either may, the dice are thrown in the open. */
+  readonly whose: string | null;
+  readonly follow: FollowView | null;
 } & (
   | { readonly name: "initiative"; readonly situation: Situations["initiative"] }
   | { readonly name: "adc"; readonly situation: Situations["adc"] }
@@ -19,46 +22,40 @@ export type Asking = {
 export function askingOf(
   kind: RollKind,
   of: string,
-  companion: Companion,
-  book: Rulebook,
+  battle: Pick<Battle, "view" | "unit" | "brigade" | "adcsOf">,
 ): Asking | null {
+  const { view, brigade: find } = battle;
   switch (kind) {
     case "follow": {
-      const follow = companion.open.find(({ id }) => id === of);
-      return follow === undefined ? null : askedBy(follow, companion);
+      const follow = view.open.find(({ id }) => id === of);
+      return follow === undefined ? null : askedBy(follow, battle);
     }
     case "initiative": {
-      const [first, second] = companion.sides;
-      const lost = ({ commander }: RosterSide): { commanderLost: boolean } => ({
+      const [first, second] = view.sides;
+      const lost = ({ commander }: typeof first): { commanderLost: boolean } => ({
         commanderLost: commander.fate !== null && gone.has(commander.fate),
       });
       const situation = { first: lost(first), second: lost(second) };
-      return { name: "initiative", situation, of: null, follow: null };
+      return { name: "initiative", situation, of: null, whose: null, follow: null };
     }
     case "adc": {
-      const side = companion.sides.find(({ id }) => id === of);
-      return side === undefined
-        ? null
-        : { name: "adc", situation: { adcs: adcCount(side, book) }, of, follow: null };
+      const side = view.sides.find(({ id }) => id === of);
+      const situation = { adcs: battle.adcsOf(of) };
+      return side === undefined ? null : { name: "adc", situation, of, whose: of, follow: null };
     }
     case "command": {
-      const brigade = companion.brigades[of];
-      return brigade === undefined
-        ? null
-        : {
-            name: "command",
-            situation: { demoralised: brigade.demoralised },
-            of,
-            follow: null,
-          };
+      const brigade = find(of);
+      if (brigade === null) return null;
+      const { demoralised, side } = brigade;
+      return { name: "command", situation: { demoralised }, of, whose: side, follow: null };
     }
     case "faltering": {
-      const brigade = companion.brigades[of];
-      if (brigade === undefined || brigade.broken.length === 0) return null;
+      const brigade = find(of);
+      if (brigade === null || brigade.broken === 0) return null;
       const follow =
-        companion.open.find((open) => open.kind === "falteringRoll" && open.brigade === of) ?? null;
-      const situation = { further: brigade.broken.length - 1 };
-      return { name: "faltering", situation, of, follow };
+        view.open.find((open) => open.kind === "falteringRoll" && open.brigade === of) ?? null;
+      const situation = { further: brigade.broken - 1 };
+      return { name: "faltering", situation, of, whose: brigade.side, follow };
     }
   }
 }
@@ -66,23 +63,14 @@ export function askingOf(
 /** A commander who will not come back. */
 const gone: ReadonlySet<GeneralResult> = new Set(["killed", "mortallyWounded", "captured"]);
 
-function askedBy(follow: FollowUp, companion: Companion): Asking | null {
-  const unit = follow.unit === undefined ? undefined : companion.units[follow.unit];
-  const of = follow.brigade ?? follow.side ?? unit?.brigade ?? null;
+function askedBy(follow: FollowView, { unit }: Pick<Battle, "unit">): Asking | null {
+  const of = follow.brigade ?? follow.side ?? unit(follow.unit ?? "")?.brigade ?? null;
   switch (follow.kind) {
     case "generalTest":
-      return { name: "generalRisk", situation: {}, of, follow };
+      return { name: "generalRisk", situation: {}, of, whose: null, follow };
     case "generalAtRisk":
-      return { name: "general", situation: {}, of, follow };
+      return { name: "general", situation: {}, of, whose: null, follow };
     default:
       return null;
   }
-}
-
-/** Aides-de-camp of a side (`command.adcCount`), one fewer once its commander is lost. */
-function adcCount({ brigades, commander }: RosterSide, book: Rulebook): number {
-  const { rating, least, most } = book.clauses["command.adcCount"].value;
-  const count = brigades.length + rating[commander.rating];
-  const lost = commander.fate !== null && gone.has(commander.fate) ? 1 : 0;
-  return Math.max(least, Math.min(most, count) - lost);
 }

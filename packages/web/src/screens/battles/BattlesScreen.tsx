@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { readBattleFile } from "../../battle/reading.ts";
+import type { Seating } from "../../battle/seats.ts";
 import { forgetBattle, type KeptBattle, keptBattles } from "../../battle/storage.ts";
-import { openBattle } from "../../battle/store.ts";
+import { openReading } from "../../battle/store.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { go, href } from "../../router.ts";
@@ -15,7 +16,7 @@ import "./battles.css";
 /** The battles kept on this device, those in files, and how to begin another. */
 export default function BattlesScreen(): ReactElement {
   const text = useText();
-  const { companion } = useBattle();
+  const { view } = useBattle();
   const [battles, setBattles] = useState<readonly KeptBattle[]>([]);
   const [offered, setOffered] = useState<Offered | null>(null);
   const list = (): void => {
@@ -23,12 +24,12 @@ export default function BattlesScreen(): ReactElement {
     void keptBattles().then(setBattles, () => setBattles([]));
   };
   useEffect(list, []);
-  const offer = (next: Offered): void => {
+  const offer = (next: Offered, seating?: Seating): void => {
     if (next.reading.kind !== "whole" || next.clash !== null) {
       setOffered(next);
       return;
     }
-    openBattle(next.reading.companion);
+    openReading(next.reading, seating);
     go({ screen: "home" });
   };
   return (
@@ -46,8 +47,13 @@ export default function BattlesScreen(): ReactElement {
           <KeptRow
             key={battle.id}
             battle={battle}
-            onTable={battle.id === companion.id}
-            onOpen={() => offer({ name: null, reading: readBattleFile(battle.file), clash: null })}
+            onTable={battle.id === view.id}
+            onOpen={() =>
+              offer(
+                { name: null, reading: readBattleFile(battle.file), clash: null },
+                battle.seating,
+              )
+            }
             onForget={() => void forgetBattle(battle.id).then(list)}
           />
         ))}

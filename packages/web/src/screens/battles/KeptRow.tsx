@@ -15,6 +15,9 @@ export function KeptRow(props: {
   const text = useText();
   const { battle } = props;
   const [leaving, setLeaving] = useState(false);
+  const [saving, setSaving] = useState(false);
+  // What one side hides from the other stands in the file all the same.
+  const hides = (battle.seating ?? "table") !== "table";
   const name = battle.name[text.lang];
   const named = (act: string): string => `${act}: ${name}`;
   const save = text.say("battles.save");
@@ -31,6 +34,11 @@ export function KeptRow(props: {
         </p>
       </div>
       {leaving && <p className="kept-ask">{text.say("battles.forgetAsk")}</p>}
+      {saving && (
+        <p className="kept-ask" role="alert">
+          {text.say("file.holdsAll")}
+        </p>
+      )}
       <div className="kept-acts">
         {props.onTable ? (
           <strong className="kept-now">{text.say("battles.open")}</strong>
@@ -47,10 +55,14 @@ export function KeptRow(props: {
         )}
         <Button
           className="button"
-          aria-label={named(save)}
-          onPress={() => saveAsFile(battle.file, fileName(battle.name.en, battle.turn))}
+          aria-label={named(saving ? text.say("file.saveAll") : save)}
+          onPress={() => {
+            setSaving(hides && !saving);
+            if (hides && !saving) return;
+            saveAsFile(battle.file, fileName(battle.name.en, battle.turn));
+          }}
         >
-          {save}
+          {saving ? text.say("file.saveAll") : save}
         </Button>
         {!props.onTable && (
           <Button

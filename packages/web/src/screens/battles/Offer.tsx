@@ -1,9 +1,8 @@
-import type { Companion } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { asAnother, type Reading } from "../../battle/reading.ts";
+import type { Reading } from "../../battle/reading.ts";
 import type { KeptBattle } from "../../battle/storage.ts";
-import { newId, openBattle } from "../../battle/store.ts";
+import { openAsAnother } from "../../battle/store.ts";
 import { go } from "../../router.ts";
 import { unbroken, useText } from "../../text.ts";
 
@@ -26,8 +25,8 @@ export function Offer(props: {
 }): ReactElement {
   const text = useText();
   const { name, reading, clash } = props.offered;
-  const open = (companion: Companion): void => {
-    openBattle(asAnother(companion, newId()));
+  const open = (readable: Exclude<Reading, { readonly kind: "none" }>): void => {
+    openAsAnother(readable);
     go({ screen: "home" });
   };
   return (
@@ -59,14 +58,14 @@ export function Offer(props: {
       )}
       <div className="kept-acts">
         {reading.kind === "part" && (
-          <Button className="button strong" onPress={() => open(reading.companion)}>
+          <Button className="button strong" onPress={() => open(reading)}>
             {reading.firstBad > 1
               ? unbroken(text.say("battles.openUpTo", { event: reading.firstBad - 1 }))
               : text.say("battles.openStart")}
           </Button>
         )}
         {reading.kind === "whole" && (
-          <Button className="button strong" onPress={() => open(reading.companion)}>
+          <Button className="button strong" onPress={() => open(reading)}>
             {text.say("battles.openAsAnother")}
           </Button>
         )}

@@ -1,9 +1,8 @@
-import { writeBattle } from "@adjutant/battle";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { readBattleText } from "../../battle/reading.ts";
-import { keptBattle } from "../../battle/storage.ts";
+import { clashOf } from "../../battle/storage.ts";
 import { useText } from "../../text.ts";
 import type { Offered } from "./Offer.tsx";
 
@@ -43,10 +42,5 @@ export function OpenFile({ onRead }: { onRead: (offered: Offered) => void }): Re
 async function offeredBy(file: File): Promise<Offered> {
   const reading = readBattleText(await file.text());
   if (reading.kind !== "whole") return { name: file.name, reading, clash: null };
-  const { companion } = reading;
-  // Where nothing can be kept, nothing can be overwritten.
-  const kept = await keptBattle(companion.id).catch(() => null);
-  const same =
-    kept === null || JSON.stringify(kept.file) === JSON.stringify(writeBattle(companion));
-  return { name: file.name, reading, clash: same ? null : kept };
+  return { name: file.name, reading, clash: await clashOf(reading) };
 }

@@ -3,6 +3,7 @@ import type { OptionId, Options } from "@adjutant/rules";
 import { type ReactElement, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { type Army, against } from "../../battle/armies.ts";
+import type { Seating } from "../../battle/seats.ts";
 import { shippedOrders } from "../../battle/shipped.ts";
 import { startBattle } from "../../battle/store.ts";
 import { Choice } from "../../parts/Choice.tsx";
@@ -10,6 +11,7 @@ import { PageHead } from "../../parts/PageHead.tsx";
 import { go } from "../../router.ts";
 import { type DiceChoice, settings } from "../../settings.ts";
 import { useText } from "../../text.ts";
+import { SeatingChoice } from "../SeatingChoice.tsx";
 import { ArmyChoice } from "./ArmyChoice.tsx";
 import { OptionChoice } from "./OptionChoice.tsx";
 import { type Chosen, OrderChoice, two } from "./OrderChoice.tsx";
@@ -25,6 +27,7 @@ export default function NewBattleScreen(): ReactElement {
   const [scale, setScale] = useState(settings().scale);
   const [dice, setDice] = useState<DiceChoice>(settings().dice);
   const [marking, setMarking] = useState<"roster" | "markers">("roster");
+  const [seating, setSeating] = useState<Seating>("table");
   const [on, setOn] = useState<ReadonlySet<OptionId>>(new Set());
   useEffect(() => {
     let wanted = true;
@@ -46,7 +49,7 @@ export default function NewBattleScreen(): ReactElement {
       marking,
       ...Object.fromEntries([...on].map((id) => [id, true])),
     };
-    startBattle(fight.orders, { name: fight.name, options });
+    startBattle(fight.orders, { name: fight.name, options, seating });
     go({ screen: "home" });
   };
   return (
@@ -92,6 +95,7 @@ export default function NewBattleScreen(): ReactElement {
           }))}
           onChange={setMarking}
         />
+        <SeatingChoice seating={seating} onChange={setSeating} />
         <OptionChoice on={on} onChange={setOn} />
       </div>
       <footer className="bottom-bar sticky-foot">

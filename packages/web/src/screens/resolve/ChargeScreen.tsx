@@ -10,6 +10,7 @@ import { Choice } from "../../parts/Choice.tsx";
 import { More } from "../../parts/More.tsx";
 import { Stepper } from "../../parts/Stepper.tsx";
 import { type ChargeFacts, chargeSituation, likelyCharge } from "../../resolve/chargeFacts.ts";
+import { onTheTable } from "../../resolve/known.ts";
 import { planCharge } from "../../resolve/plan.ts";
 import { answersTo } from "../../resolve/reactions.ts";
 import { href } from "../../router.ts";
@@ -77,7 +78,7 @@ function FireFirst(props: {
   const { charger, defender } = props;
   const text = useText();
   if (defender.fired || defender.unit.arm === "cavalry") return null;
-  const ofFoot = isGarrison(defender.unit) ? "skirmish" : "volley";
+  const ofFoot = isGarrison(onTheTable(defender.unit)) ? "skirmish" : "volley";
   const to = href({
     screen: "resolve",
     kind: defender.unit.arm === "artillery" ? "guns" : ofFoot,
@@ -109,7 +110,7 @@ function ChargeQuestions({
 }: QuestionsProps): ReactElement {
   const text = useText();
   const { table } = useBattle();
-  const reach = chargeReach(charger.unit, table.scale, table.book);
+  const reach = chargeReach(onTheTable(charger.unit), table.scale, table.book);
   const answers = answersTo(charger.unit, defender.unit);
   return (
     <>
@@ -147,7 +148,7 @@ function ChargeQuestions({
           onChange={(uphill) => change({ uphill })}
           disabled={locked}
         />
-        {!isGarrison(defender.unit) && (
+        {!isGarrison(onTheTable(defender.unit)) && (
           <Check
             label={text.say("fact.inCover")}
             value={facts.cover === "cover"}

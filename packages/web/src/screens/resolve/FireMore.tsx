@@ -7,6 +7,7 @@ import { Choice } from "../../parts/Choice.tsx";
 import { More } from "../../parts/More.tsx";
 import { Stepper } from "../../parts/Stepper.tsx";
 import type { FireFacts, FireKind } from "../../resolve/fireFacts.ts";
+import { onTheTable } from "../../resolve/known.ts";
 import { useText } from "../../text.ts";
 import { GeneralsNear } from "./GeneralsNear.tsx";
 import { UnitChips } from "./UnitChips.tsx";
@@ -166,7 +167,7 @@ function ScreenBetween({ firer, target, facts, change, locked }: FireMoreProps):
   const text = useText();
   const { table, enemiesOf } = useBattle();
   const screens = enemiesOf(firer.side).filter(
-    ({ id, unit }) => id !== target.id && isSkirmishers(unit),
+    ({ id, unit }) => id !== target.id && isSkirmishers(onTheTable(unit)),
   );
   const { screen } = facts;
   return (

@@ -2,7 +2,7 @@ import { isGarrison } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
-import type { UnitView } from "../../battle/view.ts";
+import type { OwnUnitView, UnitView } from "../../battle/view.ts";
 import { BandScale } from "../../parts/BandScale.tsx";
 import { Check } from "../../parts/Check.tsx";
 import { Choice } from "../../parts/Choice.tsx";
@@ -13,6 +13,7 @@ import {
   likelyFire,
   rangeBands,
 } from "../../resolve/fireFacts.ts";
+import { onTheTable } from "../../resolve/known.ts";
 import { type Plan, planFire } from "../../resolve/plan.ts";
 import { useText } from "../../text.ts";
 import { Engagement } from "./Engagement.tsx";
@@ -22,7 +23,7 @@ import { GeneralChips } from "./GeneralsNear.tsx";
 /** Fire of any kind: distance, cover, who can see; the rest behind folds. */
 export function FireScreen(props: {
   readonly kind: FireKind;
-  readonly firer: UnitView;
+  readonly firer: OwnUnitView;
   readonly target: UnitView;
   /** The target is charging the firer. */
   readonly atCharge: boolean;
@@ -48,7 +49,7 @@ export function FireScreen(props: {
 
 interface AskedProps {
   readonly kind: FireKind;
-  readonly firer: UnitView;
+  readonly firer: OwnUnitView;
   readonly target: UnitView;
   readonly overrule: boolean;
   readonly facts: FireFacts;
@@ -93,7 +94,7 @@ function DistanceAndCover({ kind, firer, target, facts, change, locked }: FireAs
         words={{ nearer: text.say("ask.nearer"), farther: text.say("ask.farther") }}
         disabled={locked}
       />
-      {!isGarrison(target.unit) && (
+      {!isGarrison(onTheTable(target.unit)) && (
         <Choice
           question={text.say("ask.cover")}
           value={facts.cover}

@@ -9,14 +9,13 @@ import { Choice } from "../../parts/Choice.tsx";
 import type { Face } from "../../parts/Die.tsx";
 import { More } from "../../parts/More.tsx";
 import { Stepper } from "../../parts/Stepper.tsx";
-import { progress } from "../../resolve/dice.ts";
 import {
   type FromCharge,
   likelyMelee,
   type MeleeFacts,
   meleeSituation,
 } from "../../resolve/meleeFacts.ts";
-import { drawChoices, planMelee } from "../../resolve/plan.ts";
+import { type Plan, planMelee } from "../../resolve/plan.ts";
 import { useText } from "../../text.ts";
 import { Engagement } from "./Engagement.tsx";
 
@@ -31,13 +30,17 @@ export function MeleeScreen(props: {
   readonly overrule: boolean;
 }): ReactElement {
   const { attacker, defender } = props;
-  const { table, resolve } = useBattle();
+  const { table, resolve, reading } = useBattle();
   const [facts, setFacts] = useDraft("facts", () => likelyMelee(props.from));
   const [drawn, setDrawn] = useState<{ faces: readonly Face[]; typed: number } | null>(null);
   const [onDraw, setOnDraw] = useState<Choices>({});
-  const planFor = (choices: Choices): ReturnType<typeof planMelee> =>
+  const planFor = (choices: Choices): Plan =>
     planMelee({ ...meleeSituation(attacker, defender, facts, table), onDraw: choices }, table.book);
   const plan = planFor(onDraw);
+  const choicesAfter = (of: Plan, faces: readonly Face[]): readonly MeleeParty[] => {
+    const read = reading(of.resolve)(faces);
+    return "choices" in read ? read.choices : [];
+  };
   const write = (chosen: Choices, faces: readonly Face[], typed: number): void =>
     resolve({ plan: planFor(chosen), faces, typed, overrule: props.overrule });
   const change = (part: Partial<MeleeFacts>): void => setFacts((was) => ({ ...was, ...part }));
@@ -50,7 +53,7 @@ export function MeleeScreen(props: {
       plan={plan}
       overrule={props.overrule}
       onDice={(faces, typed) => {
-        if (drawChoices(progress(plan.make, faces)).length > 0) setDrawn({ faces, typed });
+        if (choicesAfter(plan, faces).length > 0) setDrawn({ faces, typed });
         else write({}, faces, typed);
       }}
       questions={(locked) => <MeleeQuestions {...asked} locked={locked} />}
@@ -58,7 +61,7 @@ export function MeleeScreen(props: {
       ending={(rolling) =>
         drawn === null ? null : (
           <Drawn
-            choices={drawChoices(progress(planFor({}).make, drawn.faces))}
+            choices={choicesAfter(planFor({}), drawn.faces)}
             names={{ attacker: attacker.name, defender: defender.name }}
             chosen={onDraw}
             onChoose={setOnDraw}

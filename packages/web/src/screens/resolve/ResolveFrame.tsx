@@ -65,7 +65,16 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               entries={workingEntries(plan.lines, text, { scale, sides: names })}
               clauseHref={(clause) => href({ screen: "clause", clause })}
             />
+            {plan.supposed && <p className="soft">{text.say("fog.supposed")}</p>}
             <div className="odds-grid">
+              {odds.byLosses !== null && (
+                <OddsBars
+                  title={odds.byLosses.title}
+                  apart
+                  rows={odds.byLosses.rows}
+                  format={text.percent}
+                />
+              )}
               {odds.tables.map(({ key, title, note, rows }) => (
                 <OddsBars
                   key={key}

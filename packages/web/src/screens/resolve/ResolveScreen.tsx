@@ -1,12 +1,13 @@
-import type { Companion } from "@adjutant/battle";
+import type { EntryView } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { fireKind } from "../../battle/attempt.ts";
-import { useBattle } from "../../battle/useBattle.ts";
-import { casualtiesOfEvent } from "../../battle/view.ts";
+import { type Battle, useBattle } from "../../battle/useBattle.ts";
+import { casualtiesOfEvent, isOwn } from "../../battle/view.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
 import type { FromCharge } from "../../resolve/meleeFacts.ts";
 import type { ResolveRoute } from "../../router.ts";
 import { useText } from "../../text.ts";
+import { Theirs } from "../Theirs.tsx";
 import { ChargeScreen } from "./ChargeScreen.tsx";
 import { DisciplineScreen } from "./DisciplineScreen.tsx";
 import { FireScreen } from "./FireScreen.tsx";
@@ -14,9 +15,10 @@ import { MeleeScreen } from "./MeleeScreen.tsx";
 import { TargetScreen } from "./TargetScreen.tsx";
 
 /** A resolution by its address: the target first, then the one screen of its kind. */
-export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement {
+export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement | null {
   const text = useText();
-  const { unit: find, companion } = useBattle();
+  const battle = useBattle();
+  const { unit: find, log, mayAct } = battle;
   const unit = find(route.unit);
   const target = route.target === null ? null : find(route.target);
   if (unit === null || unit.gone !== null) {
@@ -26,6 +28,9 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
       </div>
     );
   }
+  // In a melee either side may throw the dice of both.
+  const mine = mayAct(unit.side) || (route.kind === "melee" && target !== null);
+  if (!mine) return <Theirs title={unit.name} side={unit.side} at={route} />;
   if (route.kind === "discipline") {
     return <DisciplineScreen unit={unit} square={route.how === "square"} />;
   }
@@ -37,7 +42,8 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
     case "volley":
     case "skirmish":
     case "guns":
-      return (
+      // Whoever may act for it knows it.
+      return isOwn(unit) ? (
         <FireScreen
           kind={fireKind(unit, route.kind)}
           firer={unit}
@@ -45,13 +51,13 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
           atCharge={route.how === "charge"}
           overrule={overrule}
         />
-      );
+      ) : null;
     case "charge":
       return (
         <ChargeScreen
           charger={unit}
           defender={target}
-          lostToFire={lostToDefensiveFire(companion, unit.id)}
+          lostToFire={lostToDefensiveFire(log, unit.id)}
           overrule={overrule}
         />
       );
@@ -60,7 +66,7 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
         <MeleeScreen
           attacker={unit}
           defender={target}
-          from={fromCharge(companion, unit.id, target.id)}
+          from={fromCharge(battle, unit.id, target.id)}
           overrule={overrule}
         />
       );
@@ -68,7 +74,7 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
 }
 
 /** Casualties the charger took from fire at its charge since the phase began or it last charged. */
-function lostToDefensiveFire({ log }: Companion, charger: string): number {
+function lostToDefensiveFire(log: readonly EntryView[], charger: string): number {
   let lost = 0;
   for (const { event, undone } of log.toReversed()) {
     if (undone) continue;
@@ -82,8 +88,8 @@ function lostToDefensiveFire({ log }: Companion, charger: string): number {
     ) {
       continue;
     }
-    const atCharge = event.situation.targets.some(
-      ({ unit, leadsCharge }) => unit.id === charger && leadsCharge === true,
+    const atCharge = event.situation.targets?.some(
+      ({ unit, leadsCharge }) => unit?.id === charger && leadsCharge === true,
     );
     if (!atCharge) continue;
     lost += casualtiesOfEvent(event)
@@ -94,8 +100,12 @@ function lostToDefensiveFire({ log }: Companion, charger: string): number {
 }
 
 /** What the charge, or the first round, that led here has settled. */
-function fromCharge(companion: Companion, attacker: string, defender: string): FromCharge {
-  const charge = companion.log.findLast(
+function fromCharge(
+  { log, view, unit: find }: Pick<Battle, "log" | "view" | "unit">,
+  attacker: string,
+  defender: string,
+): FromCharge {
+  const charge = log.findLast(
     ({ event, undone }) =>
       !undone &&
       event.type === "resolved" &&
@@ -103,18 +113,18 @@ function fromCharge(companion: Companion, attacker: string, defender: string): F
       event.acting === attacker &&
       event.targets[0] === defender,
   )?.event;
-  const second = companion.open.some(
+  const second = view.open.some(
     ({ kind, unit, enemy }) =>
       kind === "secondRound" &&
       ((unit === attacker && enemy === defender) || (unit === defender && enemy === attacker)),
   );
   const flank =
     charge?.type === "resolved" && charge.procedure === "charge"
-      ? (charge.situation.charger.flank ?? false)
+      ? (charge.situation.charger?.flank ?? false)
       : false;
   return {
-    elan: companion.units[attacker]?.elan ?? false,
-    defenderElan: companion.units[defender]?.elan ?? false,
+    elan: find(attacker)?.elan ?? false,
+    defenderElan: find(defender)?.elan ?? false,
     flank,
     round: second ? 2 : 1,
   };

@@ -1,7 +1,7 @@
 import { casualtiesOf, limitOf } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { useBattle } from "../../battle/useBattle.ts";
-import type { UnitView } from "../../battle/view.ts";
+import type { OwnUnitView } from "../../battle/view.ts";
 import { Check } from "../../parts/Check.tsx";
 import { More } from "../../parts/More.tsx";
 import { Stepper } from "../../parts/Stepper.tsx";
@@ -11,7 +11,7 @@ const states = ["unformed", "faltering", "retreating", "routing"] as const;
 const marks = ["fired", "fellBack"] as const;
 
 /** Whatever happened beside the app: the roster is put right by hand, and the log says so. */
-export function Corrections({ unit }: { unit: UnitView }): ReactElement {
+export function Corrections({ unit }: { unit: OwnUnitView }): ReactElement {
   const text = useText();
   const { act, table } = useBattle();
   const facts = unit.unit;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Draft } from "../../battle/useBattle.ts";
 import { useBattle } from "../../battle/useBattle.ts";
-import type { UnitView } from "../../battle/view.ts";
+import type { OwnUnitView } from "../../battle/view.ts";
 import { Choice } from "../../parts/Choice.tsx";
 import { More } from "../../parts/More.tsx";
 import { type Text, useText } from "../../text.ts";
@@ -21,7 +21,7 @@ const infantryFormations: readonly InfantryFormation[] = [
 ];
 
 /** What the player does with the figures, and the rules must know: moves and formations. */
-export function OnTheTable({ unit }: { unit: UnitView }): ReactElement {
+export function OnTheTable({ unit }: { unit: OwnUnitView }): ReactElement {
   const text = useText();
   const { act } = useBattle();
   const correct = (to: Correct["to"], reason: Correct["reason"]): void => {
@@ -60,7 +60,7 @@ export function OnTheTable({ unit }: { unit: UnitView }): ReactElement {
 }
 
 function FormationChoice(props: {
-  readonly unit: UnitView;
+  readonly unit: OwnUnitView;
   readonly text: Text;
   readonly correct: (to: Correct["to"], reason: Correct["reason"]) => void;
 }): ReactElement | null {

@@ -1,4 +1,4 @@
-import { type OrderOfBattle, provenanceOf, type UnitValue } from "@adjutant/battle";
+import { type OrderOfBattle, type OrderView, provenanceOf, type UnitValue } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
@@ -21,8 +21,8 @@ type ToldValue = (typeof told)[number];
 /** Where the order of battle has this unit from. */
 export function Sources({ unit }: { unit: UnitView }): ReactElement | null {
   const text = useText();
-  const { companion } = useBattle();
-  const started = companion.log.find(({ event }) => event.type === "started")?.event;
+  const { log } = useBattle();
+  const started = log.find(({ event }) => event.type === "started")?.event;
   if (started?.type !== "started") return null;
   const lines = started.orders.flatMap((order) => provenances(order, unit.id, text));
   if (lines.length === 0) return null;
@@ -57,7 +57,7 @@ interface SourceLine {
   readonly sources: readonly { readonly title: string; readonly url?: string }[];
 }
 
-function provenances(order: OrderOfBattle, id: string, text: Text): SourceLine[] {
+function provenances(order: OrderOfBattle | OrderView, id: string, text: Text): SourceLine[] {
   const listed = order.sides
     .flatMap(({ brigades }) => brigades)
     .flatMap(({ units }) => units)

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { statesOf, unitDescription } from "../../battle/describe.ts";
 import { useBattle } from "../../battle/useBattle.ts";
-import type { UnitView } from "../../battle/view.ts";
+import { isOwn, type UnitView } from "../../battle/view.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { UnitBoxes, UnitPicture } from "../../parts/UnitPicture.tsx";
 import { StateList } from "../../parts/UnitRow.tsx";
@@ -15,7 +15,7 @@ import "./unit.css";
 /** A unit: what it is, what it may do now, and what has become of it on the table. */
 export function UnitScreen({ unit }: { unit: UnitView }): ReactElement {
   const text = useText();
-  const { brigade } = useBattle();
+  const { brigade, mayAct } = useBattle();
   const states = statesOf(unit, text);
   return (
     <div className="pane-body">
@@ -31,7 +31,7 @@ export function UnitScreen({ unit }: { unit: UnitView }): ReactElement {
         </div>
         <UnitBoxes unit={unit} large />
       </div>
-      {unit.gone === null && unit.arrives === null && (
+      {isOwn(unit) && mayAct(unit.side) && unit.gone === null && unit.arrives === null && (
         <>
           <nav className="actions" aria-label={text.say("unit.actions")}>
             {actionsOf(unit).map((kind) => (
@@ -42,7 +42,7 @@ export function UnitScreen({ unit }: { unit: UnitView }): ReactElement {
         </>
       )}
       <div>
-        <Corrections unit={unit} />
+        {isOwn(unit) && mayAct(unit.side) && <Corrections unit={unit} />}
         <Sources unit={unit} />
       </div>
     </div>
@@ -78,8 +78,8 @@ function Action(props: {
   readonly text: Text;
 }): ReactElement {
   const { unit, kind, text } = props;
-  const { bar, table, companion } = useBattle();
-  const { phase } = companion;
+  const { bar, table, view } = useBattle();
+  const { phase } = view;
   const { scale } = table;
   const refused = bar(unit, kind);
   const to = (how: "overrule" | null): string =>

@@ -1,0 +1,64 @@
+import type { Messages } from "./arguments.ts";
+
+/** Who looks at the battle, the curtain between the sides, and what an enemy's fog leaves. */
+export const seats = {
+  "seating.question": "Who sees what",
+  "seating.table": "open rosters",
+  "seating.curtain": "curtain between sides",
+  "seating.umpire": "curtain and umpire",
+  "seating.table.hint": "Both players look together; every roster lies open.",
+  "seating.curtain.hint":
+    "Each side sees its own losses only. A curtain falls whenever the device changes hands.",
+  "seating.umpire.hint": "The same, and an umpire who sees all keeps the device.",
+  "seating.openWarning":
+    "This shows everything that both sides have hidden so far. Only if both players agree.",
+  "seating.openAgreed": "We both agree: open the rosters",
+
+  "seat.umpire": "Umpire",
+  "seat.with": "{name} looks. Hand the device over",
+  "seat.handTo": "Hand the device to {side}",
+  "seat.handFor": "Hand to {side}: {what}",
+  "seat.theirs": "Only {side} can do this.",
+
+  "curtain.title": "The device goes to {side}",
+  "curtain.whose": "Who takes the device?",
+  "curtain.umpireTitle": "The device goes to the umpire",
+  "curtain.hint": "Nothing of the battle shows until somebody takes it.",
+  "curtain.take": "{side}: show my rosters",
+  "curtain.other": "Somebody else has it",
+  "curtain.umpire": "Umpire’s view",
+  "curtain.umpireWarning":
+    "The umpire sees both sides’ rosters. Players look away now; let the curtain fall before you give the device back.",
+  "curtain.umpireTake": "I am the umpire: show everything",
+  "curtain.notUmpire": "Not the umpire",
+
+  "file.holdsAll":
+    "The file holds everything, the enemy’s hidden rosters too. Whoever opens it sees them.",
+  "file.saveAll": "Save it all the same",
+
+  "fog.losses": "losses not known",
+  "fog.supposed":
+    "Grade and losses of the enemy are not known: each bar runs from the least to the most that they allow, and modifiers that hang on them are not listed.",
+  "fog.scored":
+    "{casualties, plural, =0 {Nothing scored.} one {# casualty scored.} other {# casualties scored.}}",
+  "fog.corrected": "A roster was corrected",
+  "fog.chosen": "The choice was made",
+
+  "odds.expectedRange": "on average {from}–{to}",
+  "odds.leadByLosses.shaken": "Target shaken, by its losses",
+  "odds.leadByLosses.holds": "It holds, by its losses",
+  "odds.leadByLosses.wins": "You win, by the enemy’s losses",
+  "odds.leadByLosses.takesGround": "You drive it off, by its losses",
+  "odds.band0": "fresh",
+  "odds.band1": "at −1",
+  "odds.band2": "at −2",
+
+  "unheard.title": "Not done",
+
+  "back.to": "Take the battle back to before this",
+  "back.warning":
+    "{count, plural, one {This and # later entry are undone together.} other {This and # later entries are undone together.}} They stay in the log, and one tap brings all of them back as long as nothing else has happened.",
+  "back.sure": "Take it back",
+  "back.leave": "Leave it as it is",
+  "back.redo": "Bring back what was undone last",
+} as const satisfies Messages;

@@ -1,0 +1,45 @@
+import type { Phase } from "@adjutant/battle";
+import type { RollNow } from "./rollsNow.ts";
+import type { Battle } from "./useBattle.ts";
+
+/** What the other side must do before the battle can go on. */
+export interface TheirTurn {
+  readonly side: string;
+  /** The roll that it must make; null where it has to choose. */
+  readonly roll: RollNow | null;
+}
+
+/**
+ * Must the other side act: something is to be rolled or chosen by it alone, and by nobody who looks
+ * now. Null where not.
+ */
+export function theirTurn({
+  eyes,
+  rolls,
+  toChoose,
+  due,
+  unit,
+  mayAct,
+}: Pick<Battle, "eyes" | "rolls" | "toChoose" | "due" | "unit" | "mayAct">): TheirTurn | null {
+  if (eyes.kind !== "side" || toChoose.some(({ side }) => mayAct(side))) return null;
+  const choice = toChoose.find(({ side }) => !mayAct(side));
+  if (choice !== undefined) return { side: choice.side, roll: null };
+  for (const { need, unit: id, side: named } of due) {
+    const side = named ?? unit(id ?? "")?.side ?? null;
+    if (need === "choose" && side !== null && !mayAct(side)) return { side, roll: null };
+  }
+  const roll = rolls.find(({ side }) => side !== null && !mayAct(side));
+  return roll === undefined || roll.side === null ? null : { side: roll.side, roll };
+}
+
+/** Phases in which one side acts and then the other (`turn.sequence`); melees are of both. */
+const halved: ReadonlySet<Phase> = new Set(["command", "charges", "movement", "fire"]);
+
+/** The side that has not had the device in this phase, though it acts in it; null where none. */
+export function otherHalf(
+  { eyes, view, sides }: Pick<Battle, "eyes" | "view" | "sides">,
+  had: readonly string[],
+): string | null {
+  if (eyes.kind !== "side" || !halved.has(view.phase)) return null;
+  return sides.find(({ id }) => id !== eyes.side && !had.includes(id))?.id ?? null;
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { handOver } from "../battle/store.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import { href, type Route } from "../router.ts";
+import { useText } from "../text.ts";
+
+/** Lets the curtain fall for the side that must act now. */
+export function HandOver(props: {
+  readonly side: string;
+  /** What it is to do there, in a word or two. */
+  readonly what?: string;
+  /** Where it goes on. */
+  readonly at?: Route;
+  readonly primary?: boolean;
+}): ReactElement {
+  const text = useText();
+  const { sides } = useBattle();
+  const { side: id, what, at } = props;
+  const side = sides.find((one) => one.id === id)?.name ?? "";
+  return (
+    <Button
+      className={props.primary === true ? "button primary" : "button"}
+      onPress={() => handOver({ kind: "side", side: id }, at === undefined ? null : href(at))}
+    >
+      {what === undefined
+        ? text.say("seat.handTo", { side })
+        : text.say("seat.handFor", { side, what })}
+    </Button>
+  );
+}
