@@ -1,12 +1,10 @@
-import { readdirSync } from "node:fs";
 import { parseBattle, readJson } from "@adjutant/battle";
 import { beforeAll, describe, expect, test } from "vitest";
 import { passed } from "../../packages/battle/test/telling.ts";
-import { root } from "../../tools/workspaces.mjs";
 import { crashOf } from "./crash.ts";
 import { after, begun, given } from "./game.ts";
 import { type Counts, type Failure, type Game, played } from "./play.ts";
-import { orders } from "./settings.ts";
+import { orders, scenarios, shippedFiles } from "./settings.ts";
 import { shrunk } from "./shrink.ts";
 
 /** Always the same games; `npm run fuzz` plays others. */
@@ -34,9 +32,10 @@ describe("battles played at random", () => {
   });
 });
 
-test("every order of battle that is shipped is played", () => {
-  const files = readdirSync(`${root}scenarios`).filter((file) => file.includes(".orderOfBattle."));
-  expect(orders.length).toBeGreaterThan(files.length);
+test("every scenario and every order of battle that is shipped is played", () => {
+  expect(scenarios).toHaveLength(shippedFiles("scenario").length);
+  expect(orders).toHaveLength(shippedFiles("orderOfBattle").length + 1);
+  expect(Math.min(scenarios.length, orders.length)).toBeGreaterThan(3);
 });
 
 test("the same seed plays the same battle", () => {

@@ -9,7 +9,9 @@ import {
   type Fault,
   type OrderOfBattle,
   type Role,
+  type Scenario,
   startCompanion,
+  startScenario,
 } from "@adjutant/battle";
 import { type Options, rulebook } from "@adjutant/rules";
 import { bold } from "../../packages/battle/test/view/play.ts";
@@ -31,12 +33,16 @@ export interface Step {
 
 export interface Setting {
   readonly name: string;
-  readonly orders: readonly OrderOfBattle[];
+  readonly forces: { readonly scenario: Scenario } | { readonly order: OrderOfBattle };
   readonly options: Options;
 }
 
-export function begun({ orders, options }: Setting): Companion {
-  const start = startCompanion(orders, { id: "fuzz", options });
+export function begun({ forces, options }: Setting): Companion {
+  const under = { id: "fuzz", options };
+  const start =
+    "scenario" in forces
+      ? startScenario(forces.scenario, under)
+      : startCompanion([forces.order], under);
   if (!start.ok) throw new Error(JSON.stringify(start.faults));
   return start.value.state;
 }

@@ -1,23 +1,41 @@
-/** Every order of battle that is shipped, with options and arrivals at random. */
+/** Every scenario and every order of battle that is shipped, with options and arrivals at random. */
 import { readdirSync, readFileSync } from "node:fs";
-import { type OrderOfBattle, parseOrderOfBattle } from "@adjutant/battle";
+import {
+  type Checked,
+  type OrderOfBattle,
+  parseOrderOfBattle,
+  parseScenario,
+  type Scenario,
+} from "@adjutant/battle";
 import { type Options, optionIds } from "@adjutant/rules";
 import { order as everyArm } from "../../packages/battle/test/forces.ts";
 import { root } from "../../tools/workspaces.mjs";
 import type { Draw } from "./draw.ts";
 import type { Setting } from "./game.ts";
 
-function shipped(): OrderOfBattle[] {
-  const files = readdirSync(`${root}scenarios`).filter((file) => file.includes(".orderOfBattle."));
-  return files.sort().map((file) => {
-    const read = parseOrderOfBattle(JSON.parse(readFileSync(`${root}scenarios/${file}`, "utf8")));
+/** What is shipped of a kind, each read as a user's file is. */
+function shipped<Value>(kind: string, parse: (json: unknown) => Checked<Value>): Value[] {
+  return shippedFiles(kind).map((file) => {
+    const read = parse(JSON.parse(readFileSync(`${root}scenarios/${file}`, "utf8")));
     if (!read.ok) throw new Error(`${file}: ${JSON.stringify(read.faults)}`);
     return read.value;
   });
 }
 
+/** The names of the files. */
+export function shippedFiles(kind: string): string[] {
+  return readdirSync(`${root}scenarios`)
+    .filter((file) => file.endsWith(`.${kind}.json`))
+    .sort();
+}
+
 /** The shipped ones, and a small battle that has every arm, rockets too. */
-export const orders: readonly OrderOfBattle[] = [...shipped(), everyArm()];
+export const orders: readonly OrderOfBattle[] = [
+  ...shipped("orderOfBattle", parseOrderOfBattle),
+  everyArm(),
+];
+
+export const scenarios: readonly Scenario[] = shipped("scenario", parseScenario);
 
 /** The same forces, some brigades arriving in a later turn. */
 function arriving(order: OrderOfBattle, draw: Draw): OrderOfBattle {
@@ -49,9 +67,11 @@ function someOptions(draw: Draw): Options {
 }
 
 export function setting(draw: Draw): Setting {
+  const scenario = draw.any(scenarios);
   const order = draw.any(orders);
-  if (!order) throw new Error("orders of battle are shipped");
-  const forces = draw.oneIn(2) ? order : arriving(order, draw);
+  if (!scenario || !order) throw new Error("scenarios and orders of battle are shipped");
   const options = draw.oneIn(3) ? {} : someOptions(draw);
-  return { name: order.id, orders: [forces], options };
+  if (draw.oneIn(2)) return { name: `scenario ${scenario.id}`, forces: { scenario }, options };
+  const forces = { order: draw.oneIn(2) ? order : arriving(order, draw) };
+  return { name: order.id, forces, options };
 }
