@@ -32,6 +32,7 @@ import type { Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
 import { type FollowView, openSeen } from "./follow.ts";
+import { Kept, KeptRecord } from "./glance.ts";
 import { allPendingSeen, type PendingView } from "./pending.ts";
 import { Knowledge, pastOf, type Role } from "./role.ts";
 
@@ -114,8 +115,10 @@ export interface BattleView {
   readonly burning: { readonly [place: string]: Place };
 }
 
-function unitShown(roster: RosterUnit, engaged: string | null): UnitShown {
-  return {
+/** A unit as a role that sees it reads it. */
+function unitSeen(roster: RosterUnit, knowledge: Knowledge): UnitView {
+  const own = knowledge.knows(roster.side);
+  const shown = {
     id: roster.id,
     side: roster.side,
     brigade: roster.brigade,
@@ -126,59 +129,25 @@ function unitShown(roster: RosterUnit, engaged: string | null): UnitShown {
     unlimbered: roster.unlimbered,
     fired: roster.fired,
     fellBack: roster.fellBack,
-    engaged,
+    engaged: knowledge.unitNamed(roster.engaged),
     elan: roster.elan,
     general: roster.general,
     gone: roster.gone,
+    charged: roster.charged,
+    place: knowledge.placeNamed(roster.place),
   };
+  if (own) return Object.freeze({ ...shown, known: true, stood: roster.stood, unit: roster.unit });
+  const losses = knowledge.counts(roster.side);
+  return Object.freeze({
+    ...shown,
+    known: false,
+    unit: frozen(visibleFacts(roster.unit, losses)),
+  });
 }
-
-type UnitReading = "own" | "markers" | "roster";
-
-interface Named {
-  readonly engaged: string | null;
-  readonly place: string | null;
-}
-
-function unitRead(roster: RosterUnit, reading: UnitReading, { engaged, place }: Named): UnitView {
-  const shown = unitShown(roster, engaged);
-  const { stood, charged, unit } = roster;
-  return frozen(
-    reading === "own"
-      ? { ...shown, known: true, stood, charged, place, unit }
-      : { ...shown, known: false, charged, place, unit: visibleFacts(unit, reading === "markers") },
-  );
-}
-
-// A unit that an event leaves alone is the same value before and after it, and so is its view.
-const unitViews = {
-  own: new WeakMap<RosterUnit, UnitView>(),
-  markers: new WeakMap<RosterUnit, UnitView>(),
-  roster: new WeakMap<RosterUnit, UnitView>(),
-};
-
-/** A unit as a role that sees it reads it. */
-function unitSeen(roster: RosterUnit, knowledge: Knowledge): UnitView {
-  const losses = knowledge.counts(roster.side) ? "markers" : "roster";
-  const reading = knowledge.knows(roster.side) ? "own" : losses;
-  const engaged = knowledge.unitNamed(roster.engaged);
-  const place = knowledge.placeNamed(roster.place);
-  const named = { engaged, place };
-  if (engaged !== roster.engaged || place !== roster.place) return unitRead(roster, reading, named);
-  const known = unitViews[reading].get(roster);
-  if (known) return known;
-  const made = unitRead(roster, reading, named);
-  unitViews[reading].set(roster, made);
-  return made;
-}
-
-const brigadeViews = new WeakMap<RosterBrigade, BrigadeView>();
 
 function brigadeSeen(brigade: RosterBrigade): BrigadeView {
-  const known = brigadeViews.get(brigade);
-  if (known) return known;
   const { general } = brigade;
-  const made: BrigadeView = frozen({
+  return frozen({
     id: brigade.id,
     side: brigade.side,
     name: brigade.name,
@@ -192,8 +161,6 @@ function brigadeSeen(brigade: RosterBrigade): BrigadeView {
     broken: brigade.broken,
     counted: brigade.counted,
   });
-  brigadeViews.set(brigade, made);
-  return made;
 }
 
 function sideSeen(side: RosterSide, knowledge: Knowledge): SideView {
@@ -218,37 +185,81 @@ function sameRole(role: Role): Role {
   return role.kind === "side" ? { kind: "side", side: role.side } : { kind: role.kind };
 }
 
+/** What a role saw of a battle last, as long as it sees it in the same way. */
+class Glance {
+  readonly sight: string;
+  readonly units = new KeptRecord<RosterUnit, UnitView>();
+  readonly brigades = new KeptRecord<RosterBrigade, BrigadeView>();
+  readonly sides = new Kept<Companion["sides"], BattleView["sides"]>();
+  readonly open = new Kept<Companion["open"], BattleView["open"]>();
+  readonly pending = new Kept<Companion["pending"], BattleView["pending"]>();
+  readonly burning = new Kept<Companion["burning"], BattleView["burning"]>();
+
+  constructor(sight: string) {
+    this.sight = sight;
+  }
+}
+
+/** A few battles at a time, each seen by its sides, an umpire and spectators. */
+const mostGlances = 16;
+const glances = new Map<string, Glance>();
+
+/**
+ * All that what a role sees of a part hangs on, beside that part: how it reads either side's rosters
+ * and which brigades, and so units and places, it knows of.
+ */
+function sightOf({ brigades, options }: Companion, role: Role, knowledge: Knowledge): string {
+  let sight = `${role.kind} ${options.marking}`;
+  for (const id of Object.keys(brigades)) if (knowledge.seesBrigade(id)) sight += `\n${id}`;
+  return sight;
+}
+
+function glanceOf(state: Companion, role: Role, knowledge: Knowledge): Glance {
+  const seat = `${state.id}\n${role.kind === "side" ? role.side : role.kind}`;
+  const sight = sightOf(state, role, knowledge);
+  const known = glances.get(seat);
+  if (known?.sight === sight) return known;
+  const made = new Glance(sight);
+  glances.delete(seat);
+  glances.set(seat, made);
+  const [oldest] = glances.keys();
+  if (glances.size > mostGlances && oldest !== undefined) glances.delete(oldest);
+  return made;
+}
+
 /** What a client of this role may hold of the battle; frozen, plain JSON. */
 export function view(state: Companion, role: Role): BattleView {
   const knowledge = new Knowledge(role, state);
-  const brigades: Record<string, BrigadeView> = {};
-  const units: Record<string, UnitView> = {};
-  for (const brigade of Object.values(state.brigades)) {
-    if (!knowledge.seesBrigade(brigade.id)) continue;
-    brigades[brigade.id] = brigadeSeen(brigade);
-  }
-  for (const roster of Object.values(state.units)) {
-    if (Object.hasOwn(brigades, roster.brigade)) units[roster.id] = unitSeen(roster, knowledge);
-  }
-  // What stands in them is frozen already.
-  Object.freeze(brigades);
-  Object.freeze(units);
-  const [first, second] = state.sides;
-  return frozen({
-    role: sameRole(role),
+  const last = glanceOf(state, role, knowledge);
+  const brigades = last.brigades.of(state.brigades, (brigade) =>
+    knowledge.seesBrigade(brigade.id) ? brigadeSeen(brigade) : null,
+  );
+  const units = last.units.of(state.units, (roster) =>
+    Object.hasOwn(brigades, roster.brigade) ? unitSeen(roster, knowledge) : null,
+  );
+  return Object.freeze({
+    role: frozen(sameRole(role)),
     id: state.id,
     name: state.name,
     options: state.options,
     turn: state.turn,
     phase: state.phase,
     phasing: state.phasing,
-    sides: [sideSeen(first, knowledge), sideSeen(second, knowledge)],
+    sides: last.sides.of(state.sides, ([first, second]) =>
+      frozen([sideSeen(first, knowledge), sideSeen(second, knowledge)]),
+    ),
     brigades,
     units,
-    open: openSeen(pastOf(state), knowledge),
-    pending: allPendingSeen(state.pending, knowledge),
-    burning: Object.fromEntries(
-      Object.entries(state.burning).filter(([place]) => knowledge.placeNamed(place) !== null),
+    open: last.open.of(state.open, () => frozen(openSeen(pastOf(state), knowledge))),
+    pending: last.pending.of(state.pending, (pending) =>
+      frozen(allPendingSeen(pending, knowledge)),
+    ),
+    burning: last.burning.of(state.burning, (burning) =>
+      frozen(
+        Object.fromEntries(
+          Object.entries(burning).filter(([place]) => knowledge.placeNamed(place) !== null),
+        ),
+      ),
     ),
   });
 }
