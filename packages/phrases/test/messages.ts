@@ -12,6 +12,8 @@ import { refusals as refusalsEn } from "../src/refusals.en.ts";
 import { refusals as refusalsRu } from "../src/refusals.ru.ts";
 import { seats as seatsEn } from "../src/seats.en.ts";
 import { seats as seatsRu } from "../src/seats.ru.ts";
+import { training as trainingEn } from "../src/training.en.ts";
+import { training as trainingRu } from "../src/training.ru.ts";
 import { working as workingEn } from "../src/working.en.ts";
 import { working as workingRu } from "../src/working.ru.ts";
 
@@ -24,6 +26,7 @@ export const groups: Readonly<Record<string, { readonly en: Messages; readonly r
   app: { en: appEn, ru: appRu },
   seats: { en: seatsEn, ru: seatsRu },
   cli: { en: cliEn, ru: cliRu },
+  training: { en: trainingEn, ru: trainingRu },
 };
 
 /** One message of a group, for `test.each`. */

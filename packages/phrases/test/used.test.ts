@@ -6,6 +6,7 @@ import { cli } from "../src/cli.en.ts";
 import { common } from "../src/common.en.ts";
 import { faults } from "../src/faults.en.ts";
 import { seats } from "../src/seats.en.ts";
+import { training } from "../src/training.en.ts";
 
 /** Sources that may say something, each package's own and ours. */
 const speakers = ["phrases", "battle", "server", "web", "cli"];
@@ -30,7 +31,7 @@ const isUsed = (key: string): boolean =>
   composed.some(({ begins, ends }) => key.startsWith(begins) && key.endsWith(ends));
 
 describe("no sentence is left that nobody says", () => {
-  test.each(Object.entries({ common, app, seats, cli }))("%s", (_group, messages) => {
+  test.each(Object.entries({ common, app, seats, cli, training }))("%s", (_group, messages) => {
     expect(Object.keys(messages).filter((key) => !isUsed(key))).toEqual([]);
   });
 

@@ -25,12 +25,16 @@ import { Warnings } from "./screens/Warnings.tsx";
 import { useScroll } from "./scroll.ts";
 import { useSettings } from "./settings.ts";
 import { useText } from "./text.ts";
+import { useLeft } from "./training/left.ts";
+import { isTraining } from "./training/lessons.ts";
 
 const RulesScreen = lazy(() => import("./screens/RulesScreen.tsx"));
 const ClauseScreen = lazy(() => import("./screens/ClauseScreen.tsx"));
 const SettingsScreen = lazy(() => import("./screens/SettingsScreen.tsx"));
 const TasksScreen = lazy(() => import("./screens/TasksScreen.tsx"));
 const KeysScreen = lazy(() => import("./screens/KeysScreen.tsx"));
+const TrainingScreen = lazy(() => import("./training/TrainingScreen.tsx"));
+const Guide = lazy(() => import("./training/Guide.tsx"));
 const AboutScreen = lazy(() => import("./screens/AboutScreen.tsx"));
 const BattlesScreen = lazy(() => import("./screens/battles/BattlesScreen.tsx"));
 const NewBattleScreen = lazy(() => import("./screens/new/NewBattleScreen.tsx"));
@@ -61,6 +65,7 @@ function Shell({ kept }: { kept: Kept }): ReactElement {
   return (
     <div className="app" data-pane={paneOf(route)} data-kept={kept.state}>
       <Head />
+      <TrainingGuide route={route} />
       <Warnings kept={kept} />
       <main className="panes">
         <section className="pane roster-pane" aria-label={text.say("view.roster")}>
@@ -85,6 +90,18 @@ function Shell({ kept }: { kept: Kept }): ReactElement {
         </section>
       </main>
     </div>
+  );
+}
+
+/** The training battle leads by the hand, until it is told not to. */
+function TrainingGuide({ route }: { route: Route }): ReactElement | null {
+  const { view, log } = useBattle();
+  const left = useLeft(view.id);
+  if (left || !isTraining(log)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Guide route={route} />
+    </Suspense>
   );
 }
 
@@ -185,6 +202,8 @@ function Work({ route }: { route: Route }): ReactElement | null {
       return <KeysScreen />;
     case "tasks":
       return <TasksScreen side={route.side} />;
+    case "training":
+      return <TrainingScreen />;
     case "settings":
       return <SettingsScreen />;
     case "about":

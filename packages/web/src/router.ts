@@ -48,6 +48,7 @@ const plainScreens = [
   "battles",
   "new",
   "keys",
+  "training",
 ] as const;
 type PlainScreen = (typeof plainScreens)[number];
 

@@ -1,5 +1,5 @@
 import type { Options } from "@adjutant/rules";
-import { type ReactElement, useState } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { statesOf, unitDetail } from "../battle/describe.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { SideView, UnitView } from "../battle/view.ts";
@@ -9,17 +9,27 @@ import { UnitBoxes, UnitPicture } from "../parts/UnitPicture.tsx";
 import { UnitRow } from "../parts/UnitRow.tsx";
 import { href, useRoute } from "../router.ts";
 import { useText } from "../text.ts";
+import { isTraining } from "../training/lessons.ts";
 import { OrderMark } from "./OrderMark.tsx";
+
+const TrainingDoor = lazy(() => import("../training/TrainingDoor.tsx"));
 
 /** Both armies, one at a time: brigades as cards, units as rows. */
 export function RosterPane(): ReactElement {
   const text = useText();
-  const { sides, view, eyes, name } = useBattle();
+  const { sides, view, log, eyes, name } = useBattle();
+  // A battle that nothing has happened in yet: perhaps its reader has never played one.
+  const untouched = log.length <= 1;
   const [chosen, setChosen] = useState(eyes.kind === "side" ? eyes.side : view.phasing);
   const side = sides.find(({ id }) => id === chosen) ?? sides[0];
   return (
     <div className="pane-body">
       <h1 className="cartouche">{name}</h1>
+      {(untouched || isTraining(log)) && (
+        <Suspense fallback={null}>
+          <TrainingDoor />
+        </Suspense>
+      )}
       <SideSwitch
         sides={sides.map((one) => ({
           ...one,

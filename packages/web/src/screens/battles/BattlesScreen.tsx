@@ -7,6 +7,7 @@ import { useBattle } from "../../battle/useBattle.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { go, href } from "../../router.ts";
 import { useText } from "../../text.ts";
+import TrainingDoor from "../../training/TrainingDoor.tsx";
 import { KeptRow } from "./KeptRow.tsx";
 import { Offer, type Offered } from "./Offer.tsx";
 import { OpenFile } from "./OpenFile.tsx";
@@ -40,6 +41,7 @@ export default function BattlesScreen(): ReactElement {
           {text.say("battles.new")}
         </a>
         <OpenFile onRead={offer} />
+        <TrainingDoor />
       </div>
       {offered !== null && <Offer offered={offered} onLeave={() => setOffered(null)} />}
       <ul className="kept-battles">

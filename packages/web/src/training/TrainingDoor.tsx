@@ -1,0 +1,35 @@
+import { type ReactElement, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { shippedOrder } from "../battle/shipped.ts";
+import { startBattle } from "../battle/store.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import { go } from "../router.ts";
+import { leaveGuide, useLeft } from "./left.ts";
+import { isTraining } from "./lessons.ts";
+import { useTrainingWords } from "./words.ts";
+import "./guide.css";
+
+/** The way into the training battle, and back to its guide. */
+export default function TrainingDoor(): ReactElement | null {
+  const words = useTrainingWords();
+  const { view, log } = useBattle();
+  const left = useLeft(view.id);
+  const [opening, setOpening] = useState(false);
+  if (words === null) return null;
+  const here = isTraining(log);
+  if (here && !left) return null;
+  const open = async (): Promise<void> => {
+    if (here) leaveGuide(view.id, false);
+    else {
+      setOpening(true);
+      startBattle([await shippedOrder("training")]);
+    }
+    go({ screen: "home" });
+  };
+  return (
+    <Button className="button training-door" isDisabled={opening} onPress={() => void open()}>
+      <span>{words.say("training.name")}</span>
+      <span className="soft">{words.say(here ? "training.resume" : "training.begin")}</span>
+    </Button>
+  );
+}
