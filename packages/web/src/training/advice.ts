@@ -79,8 +79,10 @@ function ofResult(battle: Battle, route: Route, lesson: Lesson | null): Said | n
 function ofResolution({ unit, table, bar }: Battle, route: Route): Said | null {
   if (route.screen === "roll") return ofRoll(route.kind, table.book);
   if (route.screen !== "resolve" || route.target === null) return null;
-  // Where the rules forbid it there are no dice, and the way is back.
-  const pad = { point: ".dice-pad, .work-pane:not(:has(.dice-pad, .drawn)) .back", at: null };
+  // After a drawn round there is a choice; where the rules forbid it, the way is back.
+  const point =
+    ".dice-pad, .drawn .button.primary, .work-pane:not(:has(.dice-pad, .drawn)) .page-head .back";
+  const pad = { point, at: null };
   const from = table.book.clauses["dice.casualty"].value.hitOn;
   switch (route.kind) {
     case "guns":
