@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Fault, formatTag, parseBattle, readJson, writeBattle } from "@adjutant/battle";
 import { battleText } from "../../packages/cli/src/battle/save.ts";
-import { isObject } from "../../packages/cli/src/battle/shape.ts";
+import { isObject } from "../../packages/cli/src/json.ts";
 import { root } from "../../tools/workspaces.mjs";
 import { battles } from "./battles.ts";
 

@@ -88,6 +88,7 @@ export {
   type ValueKind,
 } from "./faults.ts";
 export { type BattleFile, parseBattle, type ReadBattle, writeBattle } from "./formats/battle.ts";
+export { type Filling, parseCommand } from "./formats/command.ts";
 export { type FileKind, fileKinds, formatOf, formatTag } from "./formats/format.ts";
 export { jsonSchemas } from "./formats/json-schemas.ts";
 export {
@@ -142,7 +143,7 @@ export type { Provenance, Source, Text } from "./formats/text.ts";
 export { type SideTotals, type Totals, totalsOf } from "./formats/totals.ts";
 export { isFace, parseFaces, readFaces } from "./input/dice.ts";
 export { deepestNesting, longestText, placeOf, readJson } from "./input/json.ts";
-export { parseOptions, parseSituation, parseUnit } from "./input/parse.ts";
+export { parseName, parseOptions, parseSituation, parseUnit } from "./input/parse.ts";
 export { type Asking, askFor, type RollAsked } from "./view/ask.ts";
 export {
   type BattleView,

@@ -3,6 +3,7 @@ import { type ClauseId, clauseIds, type ProcedureName, procedureNames } from "@a
 import type {
   Advanced,
   Corrected,
+  CorrectionReason,
   Noted,
   Redone,
   Resolvable,
@@ -24,7 +25,7 @@ import type { TaskingInForce } from "../companion/tasking.ts";
 import { fault } from "../faults.ts";
 import { type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
-import { garrison, infantryFormation } from "../schemas/unit.ts";
+import { garrison, infantryFormation, place } from "../schemas/unit.ts";
 import { bounds, freeId, id, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 
@@ -97,19 +98,21 @@ const brigadePatch: Schema<BrigadePatch> = z.strictObject({
   fateSince: z.exactOptional(z.nullable(turn)),
 });
 
+export const tasking = z.enum([
+  "attachment",
+  "glory",
+  "forwards",
+  "infantryAssault",
+  "assaultFire",
+  "reserve",
+  "ammunition",
+  "redeploy",
+  "scouts",
+  "skirmishers",
+]);
+
 const taskingFacts = {
-  tasking: z.enum([
-    "attachment",
-    "glory",
-    "forwards",
-    "infantryAssault",
-    "assaultFire",
-    "reserve",
-    "ammunition",
-    "redeploy",
-    "scouts",
-    "skirmishers",
-  ]),
+  tasking,
   turn,
   brigade: z.exactOptional(id),
   unit: z.exactOptional(id),
@@ -231,7 +234,20 @@ const changes = list(flatChange);
 const follows = list(followUp);
 const words = line(bounds.note);
 
-const resolvables = [...procedureNames, "generalRisk"] as const satisfies readonly Resolvable[];
+/** Why people change a roster by hand. */
+export const correctionReason: Schema<CorrectionReason> = z.enum([
+  "forgot",
+  "mistake",
+  "moved",
+  "formation",
+  "rallied",
+  "other",
+]);
+
+export const resolvables = [
+  ...procedureNames,
+  "generalRisk",
+] as const satisfies readonly Resolvable[];
 
 /** A resolution before its situation is read by the schema of its procedure. */
 export const resolvedEvent = z.strictObject({
@@ -263,7 +279,7 @@ const corrected: Schema<Loose<Corrected>> & z.core.$ZodTypeDiscriminable = z.str
   type: z.literal("corrected"),
   ...stamp,
   unit: id,
-  reason: z.enum(["forgot", "mistake", "moved", "formation", "rallied", "other"]),
+  reason: correctionReason,
   text: z.nullable(words),
   changes,
   follows,
@@ -278,19 +294,22 @@ const stoodStill: Schema<Loose<StoodStill>> & z.core.$ZodTypeDiscriminable = z.s
   overruled: z.exactOptional(clause),
 });
 
-const unitsMoved: Schema<Loose<UnitsMoved>> & z.core.$ZodTypeDiscriminable = z.strictObject({
-  type: z.literal("moved"),
-  ...stamp,
+/** What units did in the Movement phase, but for what is either so or not told. */
+export const movement = {
   units: list(id),
   how: z.enum(["none", "half", "more"]),
   formation: z.exactOptional(formation),
+  place: z.exactOptional(z.strictObject({ kind: place, id: z.exactOptional(id) })),
+  unformedBy: z.exactOptional(z.enum(["move.terrain", "move.interpenetrate"])),
+} as const;
+
+const unitsMoved: Schema<Loose<UnitsMoved>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("moved"),
+  ...stamp,
+  ...movement,
   leaves: yes,
   about: yes,
-  place: z.exactOptional(
-    z.strictObject({ kind: z.enum(["builtUp", "strongpoint"]), id: z.exactOptional(id) }),
-  ),
   away: yes,
-  unformedBy: z.exactOptional(z.enum(["move.terrain", "move.interpenetrate"])),
   changes,
   asks,
   overruled: z.exactOptional(clause),

@@ -6,13 +6,18 @@ import { check, quickly, type Schema } from "../schemas/check.ts";
 import { options } from "../schemas/options.ts";
 import { situationSchema } from "../schemas/situation.ts";
 import { unitSchemas } from "../schemas/unit.ts";
-import { bounds } from "../schemas/values.ts";
+import { bounds, name } from "../schemas/values.ts";
 import { frozen } from "./frozen.ts";
 import { deepestNesting } from "./json.ts";
 
 /** Reads a unit of any arm. The rulebook sets its limit of casualties. */
 export function parseUnit(json: unknown, book: Rulebook = rulebook): Checked<Unit> {
   return check(unitSchemas(book).any, json);
+}
+
+/** Reads the name of a battle, or of anything in one. */
+export function parseName(text: unknown): Checked<string> {
+  return check(name, text);
 }
 
 /** Reads the options of a battle or a situation. */

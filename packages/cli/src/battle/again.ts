@@ -13,7 +13,7 @@ import {
   type UnitPatch,
 } from "@adjutant/battle";
 import type { Rulebook } from "@adjutant/rules";
-import { isObject } from "./shape.ts";
+import { isObject } from "../json.ts";
 
 /** Where an event differs from what the rules make of it; undefined where there is nothing. */
 export interface Difference {

@@ -13,7 +13,7 @@ import {
   type TaskingKind,
 } from "@adjutant/battle";
 import type { Rulebook } from "@adjutant/rules";
-import { isObject, type JsonObject } from "./shape.ts";
+import { isObject, type JsonObject } from "../json.ts";
 
 /** The keys under which a situation has a unit. */
 const unitKeys: ReadonlySet<string> = new Set(["unit", "firer", "battery", "target"]);
@@ -21,7 +21,8 @@ const unitKeys: ReadonlySet<string> = new Set(["unit", "firer", "battery", "targ
 /** The situation of a command with its units looked up, or the ids that nobody has. */
 export function situationOf(
   procedure: Resolvable,
-  { situation = {}, of }: JsonObject,
+  situation: unknown = {},
+  of: string | undefined,
   board: Board,
   book: Rulebook,
 ): { readonly situation: unknown; readonly faults: readonly Fault[] } {

@@ -1,8 +1,8 @@
 /** Names of units, brigades and sides, as the orders of battle write them. */
 import type { Board } from "@adjutant/battle";
 import type { Phrases } from "@adjutant/phrases";
+import { isObject } from "../json.ts";
 import type { AnySituation } from "../telling.ts";
-import { isObject } from "./shape.ts";
 
 /** The name of an id in the language of the call; an id that names nobody is itself. */
 export type NameOf = (id: string) => string;

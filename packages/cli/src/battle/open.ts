@@ -4,8 +4,8 @@ import { type Rulebook, rulebook } from "@adjutant/rules";
 import type { Context, Read } from "../context.ts";
 import { shortened } from "../dice.ts";
 import { parseSource, readSource, type Source, sourceFaults } from "../input.ts";
+import { isObject } from "../json.ts";
 import { cutOff } from "./cut-off.ts";
-import { isObject } from "./shape.ts";
 
 /** The first event that a battle cannot be followed over. */
 export interface BadEvent {

@@ -2,6 +2,7 @@ import {
   type Fault,
   formatOf,
   type OrderOfBattle,
+  parseName,
   parseOrderOfBattle,
   parseRulebookFile,
   parseScenario,
@@ -16,7 +17,6 @@ import {
 import type { Options, Rulebook } from "@adjutant/rules";
 import { rulebook } from "@adjutant/rules";
 import { save, writable } from "../../battle/save.ts";
-import { text as line } from "../../battle/shape.ts";
 import { type Context, fail, print, printJson, type Read } from "../../context.ts";
 import { readJsonSource, sourceFaults } from "../../input.ts";
 import { readSettings } from "../../situation.ts";
@@ -30,9 +30,6 @@ export interface NewFlags {
   readonly name?: string;
   readonly rulebook?: string;
 }
-
-/** The longest name that a battle file takes. */
-const longestName = 200;
 
 /** What a person without a file is shown. */
 const example = "adjutant battle new --scenario scenarios/training.scenario.json";
@@ -60,8 +57,8 @@ export async function newBattle(
   if (forces.faults) return fail(context, forces.faults);
   const { words, terminal } = context;
   const { name } = flags;
-  const misnamed = name === undefined ? [] : line(longestName).check(name, []);
-  if (misnamed.length > 0) return fail(context, told(misnamed, "--name", context));
+  const called = name === undefined ? null : parseName(name);
+  if (called && !called.ok) return fail(context, told(called.faults, "--name", context));
   const { scenario, orders } = forces.value;
   const start: Start = {
     id: `${(scenario ?? orders[0])?.id ?? "battle"}-${terminal.freshSeed().toString(16)}`,
@@ -81,9 +78,9 @@ export async function newBattle(
   }
   const faults = await save(flags.out, text.value, "never", context);
   if (faults.length > 0) return fail(context, faults);
-  const called = file.name[words.lang];
+  const title = file.name[words.lang];
   if (context.json) printJson(context, { file: flags.out, id: file.id, name: file.name });
-  else print(context, [words.say("cli.battleBegun", { name: called, file: flags.out })]);
+  else print(context, [words.say("cli.battleBegun", { name: title, file: flags.out })]);
   return 0;
 }
 
