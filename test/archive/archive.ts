@@ -3,8 +3,14 @@
  * added, never altered; what reads them today must come to what they say.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type Fault, formatTag, parseBattle, readJson, writeBattle } from "@adjutant/battle";
-import { battleText } from "../../packages/cli/src/battle/save.ts";
+import {
+  battleText,
+  type Fault,
+  formatTag,
+  parseBattle,
+  readJson,
+  writeBattle,
+} from "@adjutant/battle";
 import { isObject } from "../../packages/cli/src/json.ts";
 import { root } from "../../tools/workspaces.mjs";
 import { battles } from "./battles.ts";

@@ -88,6 +88,13 @@ export {
   type ValueKind,
 } from "./faults.ts";
 export { type BattleFile, parseBattle, type ReadBattle, writeBattle } from "./formats/battle.ts";
+export {
+  type BadEvent,
+  type BattleSoFar,
+  battleSoFar,
+  readBattle,
+} from "./formats/battle-so-far.ts";
+export { battleText } from "./formats/battle-text.ts";
 export { type Filling, parseCommand } from "./formats/command.ts";
 export { type FileKind, fileKinds, formatOf, formatTag } from "./formats/format.ts";
 export { jsonSchemas } from "./formats/json-schemas.ts";

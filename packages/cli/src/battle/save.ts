@@ -1,18 +1,9 @@
 /** Battle files written: whole or not at all. */
 import { randomUUID } from "node:crypto";
 import { lstat, open, realpath, rename, rm } from "node:fs/promises";
-import { type BattleFile, longestText, parseBattle } from "@adjutant/battle";
+import { type BattleFile, battleText, longestText, parseBattle } from "@adjutant/battle";
 import type { Context, Read } from "../context.ts";
 import { sourceFaults } from "../input.ts";
-
-/** The text of a battle file: its head set for people, then one event to a line. */
-export function battleText(file: BattleFile): string {
-  const { events, ...head } = file;
-  const before = JSON.stringify(head, null, 2).replace(/\n\}$/, "");
-  const lines = events.map((event) => `    ${JSON.stringify(event)}`);
-  const list = lines.length === 0 ? "[]" : `[\n${lines.join(",\n")}\n  ]`;
-  return `${before},\n  "events": ${list}\n}\n`;
-}
 
 /**
  * The text of a battle that can be read again; nothing else is ever written.

@@ -1,4 +1,4 @@
-import { type Companion, writeBattle } from "@adjutant/battle";
+import { battleText, type Companion, writeBattle } from "@adjutant/battle";
 
 /** A battle as it is written. */
 export function battleFile(companion: Companion): unknown {
@@ -16,9 +16,15 @@ export function fileName(name: string, turn: number): string {
   return `${plain === "" ? "battle" : plain.slice(0, 60)}-turn-${turn}.adjutant.json`;
 }
 
+function isBattle(file: unknown): file is { readonly events: readonly unknown[] } {
+  return (
+    typeof file === "object" && file !== null && "events" in file && Array.isArray(file.events)
+  );
+}
+
 /** Gives a battle's file to the reader, as a download. */
 export function saveAsFile(file: unknown, name: string): void {
-  const text = `${JSON.stringify(file, null, 2)}\n`;
+  const text = isBattle(file) ? battleText(file) : `${JSON.stringify(file, null, 2)}\n`;
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;

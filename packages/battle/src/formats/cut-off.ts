@@ -1,5 +1,5 @@
 /** A battle file that breaks off, or stops being JSON, among its events: what is whole of it. */
-import type { Place } from "@adjutant/battle";
+import type { Place } from "../faults.ts";
 
 const listKey = /"events"\s*:\s*\[/g;
 
