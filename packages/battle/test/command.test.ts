@@ -23,6 +23,18 @@ describe("commands from outside", () => {
     ["a resolution", volley()],
     ["a correction", { type: "correct", unit: "red-1", to: { casualties: 2 }, reason: "forgot" }],
     ["units that stood still", { type: "stoodStill", units: ["red-1", "red-2"] }],
+    [
+      "units that moved",
+      {
+        type: "move",
+        units: ["red-1"],
+        how: "half",
+        formation: "attackColumn",
+        leaves: true,
+        place: { kind: "builtUp", id: "mill" },
+        unformedBy: "move.terrain",
+      },
+    ],
     ["a note", { type: "note", text: "Rain." }],
     ["what was due, done", { type: "settle", follow: "e1.1", unit: "red-1" }],
     ["a choice", { type: "choose", pending: "e1.p1", chosen: "red" }],

@@ -6,6 +6,7 @@ import { isFace } from "../input/dice.ts";
 import { frozen } from "../input/frozen.ts";
 import { parseSituation } from "../input/parse.ts";
 import { shown } from "../input/shown.ts";
+import type { Agreed, Same } from "../schemas/agreement.ts";
 import { check, type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
 import { bounds, freeId, line, whole, yesNo } from "../schemas/values.ts";
@@ -47,7 +48,7 @@ export type LooseCommand =
       readonly of?: string;
     };
 
-export const looseCommand: Schema<LooseCommand> = z.discriminatedUnion("type", [
+const commands = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("resolve"),
     ...stamp,
@@ -99,6 +100,11 @@ export const looseCommand: Schema<LooseCommand> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("undo"), ...stamp, to: named }),
   z.strictObject({ type: z.literal("redo"), ...stamp }),
 ]);
+
+const looseCommand: Schema<LooseCommand> = commands;
+
+/** Compile-time only: a command that `decide` takes and this schema does not know stops here. */
+export type CommandsAgree = Agreed<[Same<z.output<typeof commands>["type"], AnyOrder["type"]>]>;
 
 /** Makes the situation that is read of the one that a command has. */
 export type Filling = (
