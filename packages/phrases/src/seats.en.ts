@@ -53,6 +53,11 @@ export const seats = {
   "odds.band1": "at −1",
   "odds.band2": "at −2",
 
+  "new.objectives": "Objectives",
+  "new.perTurn": "{points, plural, one {# point} other {# points}} a turn",
+  "new.atEnd": "{points, plural, one {# point} other {# points}} at the end",
+  "new.turns": "{turns, plural, one {# turn} other {# turns}}",
+
   "unheard.title": "Not done",
 
   "back.to": "Take the battle back to before this",

@@ -54,6 +54,11 @@ export const seats: TranslatedMessages<typeof english> = {
   "odds.band1": "уже −1",
   "odds.band2": "уже −2",
 
+  "new.objectives": "Цели",
+  "new.perTurn": "{points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за ход",
+  "new.atEnd": "{points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} в конце",
+  "new.turns": "{turns, plural, one {# ход} few {# хода} many {# ходов} other {# хода}}",
+
   "unheard.title": "Не выполнено",
 
   "back.to": "Вернуть сражение к моменту до этого",

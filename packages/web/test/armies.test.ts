@@ -1,13 +1,13 @@
 import { startCompanion } from "@adjutant/battle";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Army, against } from "../src/battle/armies.ts";
-import { shippedOrders } from "../src/battle/shipped.ts";
+import { shippedBattles } from "../src/battle/shipped.ts";
 
 describe("two armies of any battles", () => {
   let armies: readonly Army[];
   beforeAll(async () => {
-    const orders = await shippedOrders();
-    armies = orders.flatMap((order) => order.sides.map((side) => ({ order, side })));
+    const orders = await shippedBattles();
+    armies = orders.flatMap(({ order }) => order.sides.map((side) => ({ order, side })));
   });
 
   it("make a battle, every one against every one", () => {

@@ -1,29 +1,52 @@
-import { type OrderOfBattle, parseOrderOfBattle } from "@adjutant/battle";
+import {
+  type OrderOfBattle,
+  orderOf,
+  parseScenario,
+  type Scenario,
+  type ScenarioTerms,
+  termsOf,
+} from "@adjutant/battle";
+import type { Options } from "@adjutant/rules";
 
-/** The orders of battle that come with the app, in the order they are offered. */
+/** A battle that can be set up: its forces, and what they fight for where that is told. */
+export interface SetPiece {
+  readonly order: OrderOfBattle;
+  /** Null for forces alone. */
+  readonly terms: ScenarioTerms | null;
+  /** What it asks to be played by; whoever sets it up may ask otherwise. */
+  readonly options: Options;
+}
+
+/** What a scenario sets up. */
+export function pieceOf(scenario: Scenario): SetPiece {
+  const { options = {} } = scenario;
+  return { order: orderOf(scenario), terms: termsOf(scenario), options };
+}
+
+/** The scenarios that come with the app, in the order they are offered. */
 const files = {
-  training: () => import("../../../../scenarios/training.orderOfBattle.json"),
-  maida: () => import("../../../../scenarios/maida-1806.orderOfBattle.json"),
-  elchingen: () => import("../../../../scenarios/elchingen-1805.orderOfBattle.json"),
-  auerstedt: () => import("../../../../scenarios/auerstedt-1806.orderOfBattle.json"),
+  training: () => import("../../../../scenarios/training.scenario.json"),
+  maida: () => import("../../../../scenarios/maida-1806.scenario.json"),
+  elchingen: () => import("../../../../scenarios/elchingen-1805.scenario.json"),
+  auerstedt: () => import("../../../../scenarios/auerstedt-1806.scenario.json"),
 } as const;
 
 export type Shipped = keyof typeof files;
 
-/** A shipped order of battle, checked like any that comes from outside. */
-export async function shippedOrder(name: Shipped): Promise<OrderOfBattle> {
+/** A shipped scenario, checked like any that comes from outside. */
+export async function shippedBattle(name: Shipped): Promise<SetPiece> {
   const { default: json } = await files[name]();
-  const order = parseOrderOfBattle(json);
-  if (!order.ok) throw new Error(`${name} is no order of battle`);
-  return order.value;
+  const scenario = parseScenario(json);
+  if (!scenario.ok) throw new Error(`${name} is no scenario`);
+  return pieceOf(scenario.value);
 }
 
 /** All of them. */
-export function shippedOrders(): Promise<readonly OrderOfBattle[]> {
+export function shippedBattles(): Promise<readonly SetPiece[]> {
   return Promise.all([
-    shippedOrder("training"),
-    shippedOrder("maida"),
-    shippedOrder("elchingen"),
-    shippedOrder("auerstedt"),
+    shippedBattle("training"),
+    shippedBattle("maida"),
+    shippedBattle("elchingen"),
+    shippedBattle("auerstedt"),
   ]);
 }

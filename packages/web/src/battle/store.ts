@@ -124,7 +124,10 @@ function lay(companion: Companion, state: Kept["state"], seating: Seating): void
 /** Begins a battle with one order of battle of both sides, or with one of each. */
 export function startBattle(
   orders: readonly OrderOfBattle[],
-  { seating = "table", ...how }: Pick<Start, "name" | "options"> & { seating?: Seating } = {},
+  {
+    seating = "table",
+    ...how
+  }: Pick<Start, "name" | "options" | "scenario"> & { seating?: Seating } = {},
 ): Companion {
   const started = startCompanion(orders, { ...how, id: newId(), at: Date.now() });
   if (!started.ok) throw new Error("these orders of battle do not make a battle");

@@ -1,10 +1,9 @@
-import type { OrderOfBattle } from "@adjutant/battle";
-import type { OptionId, Options } from "@adjutant/rules";
+import { type OptionId, type Options, optionIds } from "@adjutant/rules";
 import { type ReactElement, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { type Army, against } from "../../battle/armies.ts";
+import { type Against, type Army, against } from "../../battle/armies.ts";
 import type { Seating } from "../../battle/seats.ts";
-import { shippedOrders } from "../../battle/shipped.ts";
+import { type SetPiece, shippedBattles } from "../../battle/shipped.ts";
 import { startBattle } from "../../battle/store.ts";
 import { Choice } from "../../parts/Choice.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
@@ -21,7 +20,7 @@ import "./new.css";
 /** A battle is set up on one screen: who, how it is measured, marked and rolled, house rules. */
 export default function NewBattleScreen(): ReactElement {
   const text = useText();
-  const [orders, setOrders] = useState<readonly OrderOfBattle[]>([]);
+  const [orders, setOrders] = useState<readonly SetPiece[]>([]);
   const [chosen, setChosen] = useState<Chosen>(0);
   const [sides, setSides] = useState<readonly [number, number]>([0, 1]);
   const [scale, setScale] = useState(settings().scale);
@@ -31,7 +30,7 @@ export default function NewBattleScreen(): ReactElement {
   const [on, setOn] = useState<ReadonlySet<OptionId>>(new Set());
   useEffect(() => {
     let wanted = true;
-    void shippedOrders().then((shipped) => {
+    void shippedBattles().then((shipped) => {
       if (wanted) setOrders((before) => [...shipped, ...before]);
     });
     return () => {
@@ -39,7 +38,18 @@ export default function NewBattleScreen(): ReactElement {
     };
   }, []);
 
-  const armies = orders.flatMap((order) => order.sides.map((side): Army => ({ order, side })));
+  const armies = orders.flatMap(({ order }) => order.sides.map((side): Army => ({ order, side })));
+  const playBy = (asked: Options): void => {
+    if (asked.scale !== undefined) setScale(asked.scale);
+    if (asked.dice !== undefined) setDice(asked.dice);
+    if (asked.marking !== undefined) setMarking(asked.marking);
+    setOn(new Set(optionIds.filter((id) => asked[id] === true)));
+  };
+  const choose = (next: Chosen): void => {
+    setChosen(next);
+    const piece = next === two ? undefined : orders[next];
+    if (piece !== undefined) playBy(piece.options);
+  };
   const fight = fightOf(orders, armies, chosen, sides);
   const begin = (): void => {
     if (fight === null) return;
@@ -49,19 +59,27 @@ export default function NewBattleScreen(): ReactElement {
       marking,
       ...Object.fromEntries([...on].map((id) => [id, true])),
     };
-    startBattle(fight.orders, { name: fight.name, options, seating });
+    const { terms } = fight;
+    startBattle(fight.orders, {
+      name: fight.name,
+      options,
+      seating,
+      ...(terms !== null && { scenario: terms }),
+    });
     go({ screen: "home" });
   };
   return (
     <>
       <div className="pane-body">
         <PageHead title={text.say("battles.new")} back={{ screen: "battles" }} />
-        <OrderChoice orders={orders} chosen={chosen} onChange={setChosen} />
+        <OrderChoice orders={orders} chosen={chosen} onChange={choose} />
         {chosen === two && <ArmyChoice armies={armies} sides={sides} onChange={setSides} />}
         <OrderFile
-          onRead={(order) => {
-            setOrders((before) => [...before, order]);
+          onRead={(read) => {
+            const { order } = read;
+            setOrders((before) => [...before, read]);
             setChosen(order.sides.length === 2 ? orders.length : two);
+            playBy(read.options);
             if (order.sides.length === 1) setSides([armies.length, 0]);
           }}
         />
@@ -111,15 +129,19 @@ export default function NewBattleScreen(): ReactElement {
 
 /** What would be begun; null while the orders are on their way. */
 function fightOf(
-  orders: readonly OrderOfBattle[],
+  orders: readonly SetPiece[],
   armies: readonly Army[],
   chosen: Chosen,
   [one, other]: readonly [number, number],
-): ReturnType<typeof against> | null {
+): (Against & Pick<SetPiece, "terms">) | null {
   if (chosen !== two) {
-    const order = orders[chosen];
-    return order === undefined ? null : { orders: [order], name: order.name };
+    const piece = orders[chosen];
+    if (piece === undefined) return null;
+    const { order, terms } = piece;
+    return { orders: [order], name: order.name, terms };
   }
   const [first, second] = [armies[one], armies[other]];
-  return first === undefined || second === undefined ? null : against(first, second);
+  if (first === undefined || second === undefined) return null;
+  // What one of them fought for is nothing to the other.
+  return { ...against(first, second), terms: null };
 }
