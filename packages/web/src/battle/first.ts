@@ -1,10 +1,13 @@
-import { shippedBattle } from "./shipped.ts";
+import { type Shipped, shippedBattle } from "./shipped.ts";
 import { openLast, startBattle } from "./store.ts";
 
 /** Opens the battle last played, or begins Maida. */
 export async function openFirst(): Promise<void> {
-  if ((await openLast()) === null) {
-    const { order, terms } = await shippedBattle("maida");
-    startBattle([order], terms === null ? {} : { scenario: terms });
-  }
+  if ((await openLast()) === null) await startShipped("maida");
+}
+
+/** Begins a battle that comes with the app, as its scenario has it. */
+export async function startShipped(name: Shipped): Promise<void> {
+  const { order, terms } = await shippedBattle(name);
+  startBattle([order], terms === null ? {} : { scenario: terms });
 }

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { shippedOrder } from "../battle/shipped.ts";
-import { startBattle } from "../battle/store.ts";
+import { startShipped } from "../battle/first.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { go } from "../router.ts";
 import { leaveGuide, useLeft } from "./left.ts";
@@ -22,7 +21,7 @@ export default function TrainingDoor(): ReactElement | null {
     if (here) leaveGuide(view.id, false);
     else {
       setOpening(true);
-      startBattle([await shippedOrder("training")]);
+      await startShipped("training");
     }
     go({ screen: "home" });
   };
