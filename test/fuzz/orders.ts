@@ -78,7 +78,7 @@ export function fighting(board: Board, side: string): RosterUnit[] {
 }
 
 /** Orders that no command gives yet. */
-const unspoken: ReadonlySet<string> = new Set(["move", "changeFormation", "evade"]);
+const unspoken: ReadonlySet<string> = new Set(["evade"]);
 const isGiven = (order: string): boolean => !unspoken.has(order);
 
 interface Offered {
@@ -132,7 +132,9 @@ function commandFor(
   const brigade = whose !== null && "brigade" in whose ? whose.brigade : "";
   const aims = Object.entries(targets ?? {});
   const open = aims.filter(([, bar]) => bar === null);
-  const [enemy = ""] = draw.any(open.length > 0 ? open : aims) ?? [];
+  const others = Object.values(state.units).filter((other) => other.side !== side);
+  const aim = draw.any(open.length > 0 ? open : aims);
+  const enemy = aim?.[0] ?? draw.any(others)?.id ?? "";
   switch (order) {
     case "volley":
     case "skirmish":
@@ -141,11 +143,19 @@ function commandFor(
       return fire(state, order, unit, enemy, draw);
     case "charge":
       return close.charge(state, unit, enemy, draw);
-    case "melee":
-      return close.melee(state, unit, enemy, draw.oneIn(4) ? 2 : 1, draw);
+    case "melee": {
+      const [attacker, defender] = draw.oneIn(2) ? [unit, enemy] : [enemy, unit];
+      return close.melee(state, attacker, defender, draw.oneIn(4) ? 2 : 1, draw);
+    }
     case "standStill":
       return { type: "stoodStill", units: [unit] };
+    case "move":
+    case "changeFormation":
+      return movement(state, unit, order, draw);
     case "formSquare":
+      if (state.phase === "movement") {
+        return { type: "move", units: [unit], how: "none", formation: "square" };
+      }
       return {
         type: "resolve",
         procedure: "discipline",
@@ -162,6 +172,48 @@ function commandFor(
     default:
       return null;
   }
+}
+
+const formations = {
+  infantry: [
+    "line",
+    "attackColumn",
+    "companyColumn",
+    "marchColumn",
+    "massedColumn",
+    "square",
+    "openOrder",
+  ],
+  cavalry: ["line", "column"],
+  artillery: ["deployed", "limbered"],
+  screen: ["line"],
+} as const;
+
+/** A movement of a unit, some with all that one may say of it. */
+function movement(
+  state: Companion,
+  id: string,
+  order: "move" | "changeFormation",
+  draw: Draw,
+): Json {
+  const { arm = "screen" } = state.units[id]?.unit ?? {};
+  const held = state.units[id]?.place != null;
+  const burning = Object.keys(state.burning);
+  const place = { kind: draw.of(["builtUp", "strongpoint"] as const) };
+  const named = draw.oneIn(3) ? { id: draw.any([...burning, "nowhere"]) } : {};
+  return {
+    type: "move",
+    units: [id],
+    how: order === "move" ? draw.of(["half", "half", "more"] as const) : "none",
+    ...(order === "changeFormation" || draw.oneIn(4)
+      ? { formation: draw.of<string>(formations[arm]) }
+      : {}),
+    ...(held || draw.oneIn(12) ? { leaves: true } : {}),
+    ...(draw.oneIn(8) ? { about: true } : {}),
+    ...(draw.oneIn(6) ? { place: { ...place, ...named } } : {}),
+    ...(draw.oneIn(2) ? { away: true } : {}),
+    ...(draw.oneIn(8) ? { unformedBy: draw.of(["move.terrain", "move.interpenetrate"]) } : {}),
+  };
 }
 
 /** What players may always do: note, correct, go back and forward. */
