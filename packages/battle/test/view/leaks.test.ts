@@ -190,9 +190,20 @@ describe("no event tells a role what it may not know", () => {
   });
 
   test("that was every type of event and every procedure that Maida has", () => {
-    const types = "corrected stoodStill moved noted settled advanced undone redone".split(" ");
+    // A type more in the engine is a key that is missing here.
+    const types = {
+      corrected: true,
+      stoodStill: true,
+      moved: true,
+      noted: true,
+      settled: true,
+      advanced: true,
+      undone: true,
+      redone: true,
+    } satisfies Record<Exclude<BattleEvent["type"], "started" | "resolved">, true>;
     const wanted: readonly string[] = [
-      ...types,
+      ...Object.keys(types),
+      // Rockets have a test of their own in complete.test.ts.
       ...procedureNames.filter((name) => name !== "rocket"),
       "generalRisk" satisfies Resolvable,
     ];
