@@ -1,7 +1,7 @@
 /** The outcome of a charge, and its working. */
 import type { Mergeable } from "../dice/distribution.ts";
 import { modifierLines } from "../modifiers.ts";
-import { type FateEssence, type FateOutcome, fateWorking } from "../morale/fate.ts";
+import { type FateEssence, type FateOutcome, fateKeys, fateWorking } from "../morale/fate.ts";
 import type { ChargeRow, ChargeTable, Modifier, SideResult, WorkingLine } from "../working.ts";
 
 /** What became of a side. */
@@ -41,6 +41,32 @@ export interface ChargeDice {
 export type ChargeDecision = "table" | "outOfReach" | "broken";
 
 const noFate = { charger: null, defender: null };
+
+const results: readonly SideResult[] = [
+  "occupies",
+  "takesGround",
+  "stands",
+  "halts",
+  "melee",
+  "fightOn",
+  "retire",
+  "retreat",
+  "rout",
+  "disperse",
+];
+
+/** Fate and one die bring a side no more casualties. */
+const mostLost = 63;
+
+/** How many keys a side may have: two of them and two Fates stay an exact number together. */
+const sideKeys = results.length * 2 * 2 * (mostLost + 1);
+
+function sideKey({ result, elan, unformed, casualties }: ChargeSide): number {
+  let key = results.indexOf(result);
+  key = key * 2 + (elan ? 1 : 0);
+  key = key * 2 + (unformed ? 1 : 0);
+  return key * (mostLost + 1) + casualties;
+}
 
 export class ChargeOutcome implements Mergeable<ChargeEssence> {
   readonly table: ChargeTable | null;
@@ -83,12 +109,13 @@ export class ChargeOutcome implements Mergeable<ChargeEssence> {
     this.#first = first;
   }
 
-  essenceKey(): string {
-    const side = ({ result, elan, unformed, casualties }: ChargeSide): string =>
-      `${result}${elan ? "e" : ""}${unformed ? "u" : ""}${casualties}`;
+  /** The general tests follow from the results, so they need no part. */
+  essenceKey(): number {
     const { charger, defender } = this.fate;
-    const fates = charger || defender ? `${charger?.essenceKey()}|${defender?.essenceKey()}` : "";
-    return `${side(this.charger)}|${side(this.defender)}|${fates}|${this.generalTests}`;
+    let key = charger?.essenceKey() ?? 0;
+    key = key * (fateKeys + 1) + (defender?.essenceKey() ?? 0);
+    key = key * sideKeys + sideKey(this.charger);
+    return key * sideKeys + sideKey(this.defender);
   }
 
   essence(): ChargeEssence {

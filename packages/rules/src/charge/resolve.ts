@@ -1,5 +1,12 @@
 /** A charge from its roll to its result (§5). */
-import { composite, meeting, type Procedure, sumOf } from "../dice/procedure.ts";
+import {
+  composite,
+  type DiceRequest,
+  finishingRoll,
+  meeting,
+  type Procedure,
+  sumOf,
+} from "../dice/procedure.ts";
 import { rollTotal } from "../modifiers.ts";
 import { type FateOutcome, rollFate } from "../morale/fate.ts";
 import { coverOf, isUnformed, isWithin } from "../order.ts";
@@ -13,6 +20,8 @@ import type { Refused, SideResult, WorkingLine } from "../working.ts";
 import { chargeBar, chargeReach, chargeTable } from "./declare.ts";
 import { chargerModifiers, defenderModifiers } from "./modifiers.ts";
 import { ChargeOutcome, type ChargeParty, type ChargeSide } from "./outcome.ts";
+
+const chargeParties = ["charger", "defender"] as const;
 
 const charge2D6 = {
   charger: sumOf(2, "charge", "charger"),
@@ -81,13 +90,28 @@ function cellAt(cells: readonly ChargeCell[], difference: number): ChargeCell {
   return cell;
 }
 
-function* rollLosses(losses: Losses, side: ChargeParty): Procedure<number> {
+/** The die that a side's cell asks for its losses; null where it says them, or holds no more. */
+function lossDie(losses: Losses, side: ChargeParty, byTable: boolean): DiceRequest | null {
+  if (!byTable) return null;
   switch (losses) {
     case "1D6":
-      return yield lossesD6[side];
+      return lossesD6[side];
+    case "1D3":
+      return smallLossesD6[side];
+    case "1":
+    case "0":
+      return null;
+  }
+}
+
+/** Losses by a cell; `natural` is its die, where it has one. */
+function lossesBy(losses: Losses, natural: number): number {
+  switch (losses) {
+    case "1D6":
+      return natural;
     case "1D3":
       // `dice.small`: half a D6, rounded up.
-      return Math.ceil((yield smallLossesD6[side]) / 2);
+      return Math.ceil(natural / 2);
     case "1":
       return 1;
     case "0":
@@ -153,16 +177,17 @@ function won(side: ChargeParty): SideResult {
 }
 
 function side(who: ChargeParty, own: Party, cell: ChargeCellSide, losses: number): ChargeSide {
-  const { result } = own;
-  const casualties = Math.min(own.lost + losses, own.left);
-  const byTable = own.byTable;
+  const { byTable } = own;
+  const lost = own.lost + losses;
+  const result = lost >= own.left ? "disperse" : own.result;
   const unformed =
     own.unformed ||
     (byTable && cell.unformed) ||
     result === "retire" ||
     result === "retreat" ||
     (who === "charger" && result === "takesGround" && own.unit.arm === "cavalry");
-  return { result, elan: byTable && result === "melee" && cell.elan, unformed, casualties };
+  const elan = byTable && result === "melee" && cell.elan;
+  return { result, elan, unformed, casualties: Math.min(lost, own.left) };
 }
 
 /** The charge falls short: it halts where its reach ends, Unformed (`charge.declare`). */
@@ -243,25 +268,38 @@ function* rolled(situation: ChargeSituation, book: Rulebook): Procedure<ChargeOu
   parties.defender.result = cell.defender.result;
   settle(parties, tests);
 
-  const losses = { charger: 0, defender: 0 };
-  for (const who of ["charger", "defender"] as const) {
-    const own = parties[who];
-    if (own.byTable) losses[who] = yield* rollLosses(cell[who].losses, who);
-    if (own.result !== "disperse" && own.lost + losses[who] >= own.left) own.result = "disperse";
-  }
+  const ended = (dice: Readonly<Record<ChargeParty, number>>): ChargeOutcome => {
+    const lossesOf = (who: ChargeParty): number =>
+      parties[who].byTable ? lossesBy(cell[who].losses, dice[who]) : 0;
+    const losses = { charger: lossesOf("charger"), defender: lossesOf("defender") };
+    const sides = {
+      charger: side("charger", parties.charger, cell.charger, losses.charger),
+      defender: side("defender", parties.defender, cell.defender, losses.defender),
+    };
+    const generalTests = chargeParties.filter((who) => {
+      const { result } = sides[who];
+      return situation[who].general === true && (result === "retire" || result === "retreat");
+    });
+    return new ChargeOutcome(
+      table,
+      sides.charger,
+      sides.defender,
+      generalTests,
+      { natural, total, difference, row: cell.row, losses, modifiers, fateOrder: order },
+      fate,
+      [{ clause: "charge.table.pick", kind: "chargeTable", table }],
+    );
+  };
 
-  const generalTests = (["charger", "defender"] as const).filter((who) => {
-    const { result } = parties[who];
-    return situation[who].general === true && (result === "retire" || result === "retreat");
-  });
-  return new ChargeOutcome(
-    table,
-    side("charger", parties.charger, cell.charger, losses.charger),
-    side("defender", parties.defender, cell.defender, losses.defender),
-    generalTests,
-    { natural, total, difference, row: cell.row, losses, modifiers, fateOrder: order },
-    fate,
-    [{ clause: "charge.table.pick", kind: "chargeTable", table }],
+  const chargerDie = lossDie(cell.charger.losses, "charger", parties.charger.byTable);
+  const defenderDie = lossDie(cell.defender.losses, "defender", parties.defender.byTable);
+  if (defenderDie === null) {
+    if (chargerDie === null) return ended({ charger: 0, defender: 0 });
+    return yield* finishingRoll(chargerDie, (natural) => ended({ charger: natural, defender: 0 }));
+  }
+  const first = chargerDie === null ? 0 : yield chargerDie;
+  return yield* finishingRoll(defenderDie, (natural) =>
+    ended({ charger: first, defender: natural }),
   );
 }
 

@@ -147,6 +147,15 @@ export function* finishing<Answer, Outcome>(
   return (yield { kind: "finishing", request, then } as Finishing) as unknown as Outcome;
 }
 
+/** Ends a procedure with a roll of dice as its last; see `Finishing`. */
+export function* finishingRoll<Outcome>(
+  request: DiceRequest,
+  then: (answer: number) => Outcome,
+): Procedure<Outcome> {
+  // Dice are answered with their total or their hits, and the readers hand on what `then` makes.
+  return (yield { kind: "finishing", request, then } as Finishing) as unknown as Outcome;
+}
+
 /** Runs a sub-procedure as one roll; see `Composite`. */
 export function* composite<Outcome>(
   make: () => Procedure<Outcome>,
