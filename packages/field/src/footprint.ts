@@ -1,12 +1,5 @@
 /** The ground that a unit in formation takes on the table (`footprint.table`). */
-import {
-  basesOf,
-  depthOf,
-  frontageOf,
-  type Rulebook,
-  type Scale,
-  type Unit,
-} from "@adjutant/rules";
+import { footprintNow, type Rulebook, type Scale, type Unit } from "@adjutant/rules";
 import type { Convex } from "./convex.ts";
 import { ahead, beside, type Pose } from "./facing.ts";
 import { type Point, stepsOf } from "./grid.ts";
@@ -20,16 +13,6 @@ export interface Footprint {
 /** How casualties are marked: with markers each removed base narrows the footprint. */
 export type Marking = "roster" | "markers";
 
-/** Frontage and depth that are left of a footprint when bases are removed. */
-function narrowed(unit: Unit, full: Footprint, book: Rulebook): Footprint {
-  if (unit.arm === "artillery") return full;
-  const { all, left } = basesOf(unit, book);
-  const part = (length: number): number => Math.floor((length * left) / all + 0.5);
-  // A march column is one base wide: it grows shorter.
-  const long = unit.arm === "infantry" && unit.formation === "marchColumn";
-  return long ? { ...full, depth: part(full.depth) } : { ...full, frontage: part(full.frontage) };
-}
-
 /** The footprint of a unit, or null of a garrison: it stands in its place. */
 export function footprintOf(
   unit: Unit,
@@ -37,10 +20,9 @@ export function footprintOf(
   marking: Marking,
   book: Rulebook,
 ): Footprint | null {
-  const frontage = stepsOf(frontageOf(unit, scale, book));
-  const depth = stepsOf(depthOf(unit, scale, book));
-  if (frontage === 0 || depth === 0) return null;
-  return marking === "markers" ? narrowed(unit, { frontage, depth }, book) : { frontage, depth };
+  const now = footprintNow(unit, scale, marking, book);
+  const [frontage, depth] = [stepsOf(now.frontage), stepsOf(now.depth)];
+  return frontage === 0 || depth === 0 ? null : { frontage, depth };
 }
 
 /** The outline of a footprint: front left, rear left, rear right, front right. */

@@ -95,7 +95,8 @@ describe("marking.markers", () => {
   });
 
   test("a screen loses a base for two casualties", () => {
-    expect(size({ ...screen(4), casualties: 4 }, "cm", "markers")).toEqual([7.5, 2]);
+    // Two bases of 3 with a gap of 1 between them.
+    expect(size({ ...screen(4), casualties: 4 }, "cm", "markers")).toEqual([7, 2]);
   });
 
   test("batteries keep their models", () => {

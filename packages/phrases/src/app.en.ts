@@ -95,6 +95,8 @@ export const app = {
 
   "unit.losses":
     "{casualties, plural, =0 {No casualties} one {# casualty} other {# casualties}} out of {limit, number}",
+  "unit.marked":
+    "{removed, plural, =0 {all bases there} one {# base removed} other {# bases removed}}{marker, plural, =0 {, no marker} other {, marker #}}",
   "unit.models": "{models, plural, one {# model} other {# models}}",
   "unit.actions": "What it may do now",
   "unit.formation": "in {formation}",

@@ -98,6 +98,8 @@ export const app: TranslatedMessages<typeof english> = {
 
   "unit.losses":
     "{casualties, plural, =0 {Потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}} из {limit, number}",
+  "unit.marked":
+    "{removed, plural, =0 {все базы на месте} one {снята # база} few {сняты # базы} many {снято # баз} other {снято # базы}}{marker, plural, =0 {, маркера нет} other {, на маркере #}}",
   "unit.models":
     "{models, plural, one {# модель} few {# модели} many {# моделей} other {# модели}}",
   "unit.actions": "Что можно сделать",

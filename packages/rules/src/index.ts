@@ -45,7 +45,14 @@ export { bandAt, gunClass, gunLimits, skirmishRange, volleyRange } from "./fire/
 export type { RocketEssence, RocketOutcome } from "./fire/rocket.ts";
 export type { FractionOutcome } from "./fire/rounding.ts";
 export type { SkirmishEssence, SkirmishOutcome } from "./fire/skirmish.ts";
-export { basesOf, frontageOf } from "./footprint.ts";
+export {
+  basesOf,
+  type FootprintNow,
+  footprintNow,
+  frontageOf,
+  type Marked,
+  markedLosses,
+} from "./footprint.ts";
 export type {
   MeleeEndEssence,
   MeleeEndOutcome,

@@ -1,5 +1,12 @@
 /** §1 Footprints: frontage × depth, typed from the rulebook's tables. */
-import { depthOf, type InfantryFormation, rulebook, type Size } from "@adjutant/rules";
+import {
+  depthOf,
+  footprintNow,
+  type InfantryFormation,
+  markedLosses,
+  rulebook,
+  type Size,
+} from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
 import { battalion, garrison, guns, regiment, screen } from "./units.ts";
 
@@ -89,5 +96,48 @@ describe("footprint.table", () => {
   it("a garrison has no footprint of its own", () => {
     expect(depthOf(garrison(), "cm", rulebook)).toBe(0);
     expect(depthOf(screen({ garrison: { place: "builtUp" } }), "cm", rulebook)).toBe(0);
+  });
+});
+
+describe("marking.markers", () => {
+  it.each([
+    ["nothing lost: no marker", battalion(), 0, 0],
+    ["five lost of bases of six", battalion({ casualties: 5 }), 0, 5],
+    ["six lost: one base, no marker", battalion({ casualties: 6 }), 1, 0],
+    ["eleven lost: one base and five", battalion({ casualties: 11 }), 1, 5],
+    ["bases of four, eleven lost", battalion({ casualties: 11, figuresPerBase: 4 }), 2, 3],
+    ["a regiment that lost seven", regiment("battle", { casualties: 7 }), 1, 1],
+    ["a screen that lost three: a base for two", screen({ bases: 4, casualties: 3 }), 1, 1],
+    ["a battery: all on its marker", guns({ casualties: 5 }), 0, 5],
+  ] as const)("%s", (_name, unit, removed, remainder) => {
+    expect(markedLosses(unit, rulebook)).toEqual({ removed, remainder });
+  });
+
+  it.each([
+    ["a line without one of two bases", battalion({ casualties: 6 }), [8, 2], [5.25, 1.5]],
+    ["without one of three", battalion({ casualties: 4, figuresPerBase: 4 }), [10.67, 2], [7, 1.5]],
+    [
+      "a march column grows shorter",
+      battalion({ casualties: 6, formation: "marchColumn" }),
+      [2, 8],
+      [1.5, 5.25],
+    ],
+    ["two of four skirmish bases", screen({ bases: 4, casualties: 4 }), [7, 2], [4.75, 1.25]],
+    ["a garrison has no front of its own", garrison("builtUp", { casualties: 6 }), [0, 0], [0, 0]],
+  ] as const)("%s: %j cm, %j inches", (_name, unit, cm, inch) => {
+    for (const [scale, size] of [
+      ["cm", cm],
+      ["inch", inch],
+    ] as const) {
+      const { frontage, depth } = footprintNow(unit, scale, "markers", rulebook);
+      expect([frontage, depth]).toEqual(size);
+    }
+  });
+});
+
+describe("marking.roster", () => {
+  it("keeps the whole front, whatever is lost", () => {
+    const { frontage } = footprintNow(battalion({ casualties: 11 }), "cm", "roster", rulebook);
+    expect(frontage).toBe(16);
   });
 });

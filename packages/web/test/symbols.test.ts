@@ -1,6 +1,6 @@
 import { rulebook, type Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
-import { footprintOf } from "../src/symbols/footprint.ts";
+import { drawnSize } from "../src/symbols/footprint.ts";
 import { dots, wavyPath } from "../src/symbols/shapes.ts";
 import { pieces } from "../src/symbols/troops.ts";
 
@@ -15,7 +15,7 @@ const guns = {
   formation: "deployed",
 } as const;
 
-describe("footprintOf (footprint.table)", () => {
+describe("drawnSize (footprint.table)", () => {
   it.each<[string, Unit, number, number]>([
     ["Standard line", { ...infantry, size: "standard", formation: "line" }, 16, 2],
     ["Large line, frontage × 4/3", { ...infantry, size: "large", formation: "line" }, 21.3, 2],
@@ -36,14 +36,26 @@ describe("footprintOf (footprint.table)", () => {
     ["four models limbered", { ...guns, formation: "limbered" }, 2, 16],
     ["four bases with gaps", { arm: "screen", grade: "line", bases: 4 }, 15, 2],
   ])("%s", (_name, unit, width, depth) => {
-    const found = footprintOf(unit, "cm", rulebook);
+    const found = drawnSize(unit, "roster", rulebook);
     expect(found.width).toBeCloseTo(width, 9);
     expect(found.depth).toBeCloseTo(depth, 9);
   });
 
-  it("shrinks a screen with the bases it has lost", () => {
-    const screen = { arm: "screen", grade: "line", bases: 4 } as const;
-    expect(footprintOf(screen, "cm", rulebook, 2).width).toBe(7);
+  it("shrinks a screen with the bases it has lost, whatever is marked", () => {
+    const screen = { arm: "screen", grade: "line", bases: 4, casualties: 4 } as const;
+    expect(drawnSize(screen, undefined, rulebook).width).toBe(7);
+  });
+
+  it("narrows a line by its removed bases where markers show losses (marking.markers)", () => {
+    const line = {
+      ...infantry,
+      size: "standard",
+      formation: "line",
+      figuresPerBase: 4,
+      casualties: 9,
+    } as const;
+    expect(drawnSize(line, "markers", rulebook).width).toBeCloseTo(5.33, 9);
+    expect(drawnSize(line, "roster", rulebook).width).toBe(16);
   });
 });
 

@@ -1,11 +1,21 @@
-import { bandStarts, basesNow, casualtiesOf, limitOf, rulebook } from "@adjutant/rules";
+import {
+  bandStarts,
+  basesNow,
+  basesOf,
+  casualtiesOf,
+  limitOf,
+  markedLosses,
+  rulebook,
+} from "@adjutant/rules";
 import type { ReactElement } from "react";
+import { useBattle } from "../battle/useBattle.ts";
 import type { UnitView } from "../battle/view.ts";
 import { isWhole, onTheTable } from "../resolve/known.ts";
-import { footprintOf } from "../symbols/footprint.ts";
+import { drawnSize } from "../symbols/footprint.ts";
 import { UnitSymbol } from "../symbols/UnitSymbol.tsx";
 import { useText } from "../text.ts";
 import { CasualtyBoxes } from "./CasualtyBoxes.tsx";
+import { MarkedBases } from "./MarkedBases.tsx";
 
 /** A unit's symbol to the scale of its footprint. */
 export function UnitPicture(props: {
@@ -15,12 +25,12 @@ export function UnitPicture(props: {
 }): ReactElement {
   const { nation, edge } = props.unit;
   const unit = onTheTable(props.unit.unit);
-  // Drawn from the centimetre column whatever the table plays in: pictures keep one size.
+  const { marking } = useBattle().table.options;
   const bases = unit.arm === "screen" ? basesNow(unit, rulebook) : undefined;
   return (
     <UnitSymbol
       unit={unit}
-      footprint={footprintOf(unit, "cm", rulebook, bases)}
+      footprint={drawnSize(unit, marking, rulebook)}
       nation={nation}
       edge={edge}
       {...(bases === undefined ? {} : { bases })}
@@ -39,6 +49,7 @@ export function UnitBoxes({
   large?: boolean;
 }): ReactElement | null {
   const text = useText();
+  const { marking } = useBattle().table.options;
   // What is not known has no boxes: empty ones would say that nothing was lost.
   if (!isWhole(unit.unit) && unit.unit.casualties === undefined) {
     return large === true ? <p className="soft">{text.say("fog.losses")}</p> : null;
@@ -48,7 +59,7 @@ export function UnitBoxes({
   const value = rulebook.clauses["volley.band"].value;
   const limit = limitOf(facts, rulebook);
   const lost = unit.gone !== null ? limit : casualtiesOf(facts);
-  return (
+  const boxes = (
     <CasualtyBoxes
       limit={limit}
       lost={lost}
@@ -64,5 +75,17 @@ export function UnitBoxes({
       label={text.say("unit.losses", { casualties: lost, limit })}
       large={large ?? false}
     />
+  );
+  if (marking !== "markers" || unit.gone !== null) return boxes;
+  const { removed, remainder } = markedLosses(facts, rulebook);
+  return (
+    <span className={large === true ? "marked large" : "marked"}>
+      {boxes}
+      <MarkedBases
+        bases={facts.arm === "artillery" ? null : basesOf(facts, rulebook)}
+        marker={remainder}
+        label={text.say("unit.marked", { removed, marker: remainder })}
+      />
+    </span>
   );
 }
