@@ -63,6 +63,28 @@ export function ahead(at: Facing): Point {
   return { x: sine(at), y: sine(at + turns.quarter) };
 }
 
+/** The facing, to the nearest minute, that looks from one point to another. */
+export function facingTowards(from: Point, to: Point): Facing {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  // The quarter turn that the direction is in, then halving within it.
+  const start =
+    dx >= 0 ? (dy > 0 ? 0 : turns.quarter) : dy <= 0 ? turns.half : turns.half + turns.quarter;
+  const across = (minutes: number): number => {
+    const { x, y } = ahead(start + minutes);
+    return dx * y - dy * x;
+  };
+  let low = 0;
+  let high: number = turns.quarter;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (across(middle) >= 0) low = middle;
+    else high = middle;
+  }
+  const [before, after] = [across(low), across(high)];
+  return facing(start + (before <= -after ? low : high));
+}
+
 /** Where a unit stands: the middle of its front edge, on whole steps, and where it faces. */
 export interface Pose extends Point {
   readonly facing: Facing;

@@ -12,13 +12,25 @@ export {
   shapeFault,
 } from "./area.ts";
 export { type Behind, behind, shareBehind } from "./behind.ts";
-export { ahead, type Facing, facing, type Pose, turnBetween, turns } from "./facing.ts";
+export {
+  ahead,
+  type Facing,
+  facing,
+  facingTowards,
+  type Pose,
+  turnBetween,
+  turns,
+} from "./facing.ts";
 export { frontPoints } from "./firing-front.ts";
 export { type Footprint, footprintOf, type Marking, outlineAt } from "./footprint.ts";
+export type { Formation } from "./formations.ts";
 export { lengthOf, type Point, stepsIn, stepsOf } from "./grid.ts";
 export { coverFrom, groundOf, inRedoubt, isSteepUp, isUphill, lined } from "./ground.ts";
+export { longest } from "./longest.ts";
 export type { FrontPoint } from "./lookout.ts";
 export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
+export { type Leg, type Path, type PathCase, path } from "./path.ts";
+export { pathTo, type Reach, reach } from "./reach.ts";
 export {
   fireRange,
   type Sight,

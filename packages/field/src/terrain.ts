@@ -46,6 +46,8 @@ export interface Terrain {
   readonly crest: readonly Point[] | null;
   readonly place: { readonly kind: Place; readonly sectors: number } | null;
   readonly river: "ford" | "impassable" | null;
+  /** Width of a course in steps; of an area 0. */
+  readonly width: number;
 }
 
 /**
@@ -55,7 +57,8 @@ export interface Terrain {
 export function terrainFrom(piece: TerrainPiece, sectors: number): Terrain {
   const { id, kind, shape } = piece;
   const base = { id, kind, area: areaFrom(shape), ground: null, steep: false, height: 0 };
-  const nothing = { crest: null, place: null, river: null };
+  const width = "line" in shape ? stepsOf(shape.width) : 0;
+  const nothing = { crest: null, place: null, river: null, width };
   switch (piece.kind) {
     case "hill": {
       const crest = piece.crest?.map(([x, y]) => ({ x: stepsOf(x), y: stepsOf(y) })) ?? null;

@@ -32,7 +32,8 @@ export const refusals = {
 
   "move.rate":
     "{given, select, yes {That is {measured, number}{unit}; this unit goes {limit, number}{unit}.} other {That is farther than this unit goes.}}",
-  "move.terrain": "That ground is closed to cavalry and guns; foot may go there, at half its move.",
+  "move.terrain":
+    "{reason, select, edge {That leaves the table; the whole unit has to stay on it.} impassable {This river is crossed by a bridge only.} place {Buildings are in the way: go round them, by a road in column, or in as their garrison.} guns {Guns cross a river by a bridge only.} other {That ground is closed to cavalry and guns; foot may go there, at half its move.}}",
   "move.formation":
     "There is not enough move left to change formation: it takes half, a square all.",
   "move.wheel":
@@ -41,6 +42,8 @@ export const refusals = {
     "To form up a unit stands still for the whole Movement phase, unengaged and out of reach of enemy charges.",
   "move.zone":
     "{given, select, yes {That ends {measured, number}{unit} from the enemy: without a charge stay at least {limit, number}{unit} off.} other {Without a charge stay farther off the enemy.}}",
+  "move.interpenetrate":
+    "{reason, select, enemy {The enemy is in the way; only a charge leads into him.} other {Friends stand there: go through them and beyond, or stop short.}}",
   "move.lostFireDiscipline":
     "Without fire discipline a unit stands still or forms square. One Movement phase of standing still restores it.",
   "place.enter": "Infantry and screens enter an empty place with half their move in hand.",
@@ -122,4 +125,7 @@ export const refusals = {
     "{given, select, yes {{measured, plural, one {# unit is} other {# units are}} more than can join: up to {limit, number}, in the second round.} other {Units join in the second round, not in the first.}}",
   "melee.round2": "A melee has two rounds at most; after a second draw the attacker Retires.",
   "melee.draw": "There is nothing to choose here: only a drawn first round leaves a choice.",
+
+  "fallback.blocked":
+    "{reason, select, edge {Behind it is the table's edge: there is no way back, and the unit disperses.} impassable {Behind it is ground it cannot cross: there is no way back, and the unit disperses.} other {{given, select, yes {Its way back comes {measured, number}{unit} from the enemy, nearer than {limit, number}{unit}: it disperses.} other {There is no way back, and the unit disperses.}}}}",
 } as const satisfies Messages;

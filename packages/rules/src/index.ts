@@ -87,7 +87,8 @@ export {
   isWithin,
 } from "./order.ts";
 export { type OutcomeOf, type Procedures, procedureNames, procedures } from "./procedures.ts";
-export { isRefused } from "./refusal.ts";
+export { fallbackRate, moveRate } from "./rates.ts";
+export { beyond, isRefused, refusal } from "./refusal.ts";
 export {
   type BandValue,
   type Clause,

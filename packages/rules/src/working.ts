@@ -269,4 +269,10 @@ export type RefusalReason =
   | "cavalry"
   | "counterCharge"
   | "nearer"
-  | "fireDisciplineLost";
+  | "fireDisciplineLost"
+  // What stands in the way of a move on the table.
+  | "edge"
+  | "impassable"
+  | "place"
+  | "friend"
+  | "enemy";

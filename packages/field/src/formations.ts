@@ -1,0 +1,54 @@
+/** Changes of formation as the table sees them (`move.formation`). */
+import {
+  type ArtilleryFormation,
+  type CavalryFormation,
+  type InfantryFormation,
+  isUnformed,
+  type Rulebook,
+  type Unit,
+} from "@adjutant/rules";
+
+export type Formation = InfantryFormation | CavalryFormation | ArtilleryFormation;
+
+function isInfantryFormation(name: Formation, book: Rulebook): name is InfantryFormation {
+  return name in book.clauses["footprint.table"].value.infantry;
+}
+
+function isCavalryFormation(name: Formation, book: Rulebook): name is CavalryFormation {
+  return name in book.clauses["footprint.table"].value.cavalry;
+}
+
+function isArtilleryFormation(name: Formation, book: Rulebook): name is ArtilleryFormation {
+  return name in book.clauses["footprint.table"].value.artillery;
+}
+
+/** A unit in another formation, or null if its arm has no such formation or it is in it already. */
+export function formedAs(unit: Unit, formation: Formation, book: Rulebook): Unit | null {
+  switch (unit.arm) {
+    case "infantry": {
+      if (unit.formation === undefined || unit.formation === formation) return null;
+      return isInfantryFormation(formation, book) ? { ...unit, formation } : null;
+    }
+    case "cavalry":
+      if (unit.formation === formation) return null;
+      return isCavalryFormation(formation, book) ? { ...unit, formation } : null;
+    case "artillery":
+      if (unit.formation === formation) return null;
+      return isArtilleryFormation(formation, book) ? { ...unit, formation } : null;
+    case "screen":
+      return null;
+  }
+}
+
+/** The share of its move that a change of formation costs a unit (`move.formation`). */
+export function formingCost(unit: Unit, formation: Formation, book: Rulebook): number {
+  const costs = book.clauses["move.formation"].value;
+  if (unit.arm === "artillery")
+    return unit.mount === "horse" ? costs.limberHorse : costs.limberFoot;
+  return unit.arm === "infantry" && formation === "square" ? costs.square : costs.change;
+}
+
+/** The share of its move that turning about costs a unit (`move.formation`). */
+export function aboutCost(unit: Unit, book: Rulebook): number {
+  return isUnformed(unit) ? book.clauses["move.formation"].value.turnAboutUnformed : 0;
+}

@@ -1,0 +1,127 @@
+/** Units in the way of a move and where it may end (`move.interpenetrate`, `move.zone`). */
+import { beyond, isCloseOrder, isSkirmishers, type Refusal, refusal } from "@adjutant/rules";
+import { areaDistance } from "./area.ts";
+import { type Box, boxesMeet, boxOf, overlap, roughDistance } from "./convex.ts";
+import { outlineAt } from "./footprint.ts";
+import { lengthOf, stepsIn } from "./grid.ts";
+import { type Motion, poseAfter, type Swept, spansWithin } from "./motion.ts";
+import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
+
+/** Everybody else on the table in formation: garrisons are in the way as their places. */
+export function othersOf(units: readonly OnTable[], mover: OnTable): InFormation[] {
+  return units.flatMap((unit) => (unit.id === mover.id || unit.pose === null ? [] : [unit]));
+}
+
+export interface Met {
+  /** Where the first enemy stops the motion, in steps. */
+  readonly enemyAt: number | null;
+  /** Friends gone through, skirmishers with nobody Unformed for it not among them. */
+  readonly through: readonly string[];
+}
+
+/** Whom a motion meets on its way. */
+export function metOn(
+  mover: InFormation,
+  others: readonly InFormation[],
+  motion: Motion,
+  swept: readonly Swept[],
+): Met {
+  const box = sweptBox(swept);
+  const through: string[] = [];
+  let enemyAt: number | null = null;
+  for (const other of others) {
+    if (!boxesMeet(box, other.area.box)) continue;
+    const [first] = spansWithin(motion, other.area.parts, swept);
+    if (first === undefined) continue;
+    if (other.side !== mover.side) {
+      if (enemyAt === null || first.start < enemyAt) enemyAt = first.start;
+    } else if (!isSkirmishers(mover.unit) && !isSkirmishers(other.unit)) through.push(other.id);
+  }
+  return { enemyAt, through };
+}
+
+/** The box around all that a motion sweeps. */
+export function sweptBox(swept: readonly Swept[]): Box {
+  return boxOf(swept.flatMap(({ outline }) => [...outline]));
+}
+
+/** How near to close-order enemies a move may end: steps from each, at the start and as a limit. */
+export interface Zone {
+  readonly limit: number;
+  readonly enemies: readonly { readonly enemy: InFormation; readonly atStart: number }[];
+}
+
+/** The close-order enemies that a mover has to keep away from, with how near it is already. */
+export function zoneOf(field: Field, mover: InFormation, others: readonly InFormation[]): Zone {
+  const limit = stepsIn(field.book.clauses["move.zone"].value.nearest, field.scale);
+  const enemies = others
+    .filter(({ side, unit }) => side !== mover.side && isCloseOrder(unit))
+    .map((enemy) => ({ enemy, atStart: nearerThan(mover, enemy, limit) }));
+  return { limit, enemies };
+}
+
+/** The distance of two units if it is less than a limit, else the limit. */
+function nearerThan(a: InFormation, b: InFormation, limit: number): number {
+  if (!boxesMeet(a.area.box, b.area.box, limit)) return limit;
+  return Math.min(limit, areaDistance(a.area, b.area));
+}
+
+/** Who keeps a unit from standing somewhere, and why. */
+export interface EndBar {
+  readonly refusal: Refusal;
+  readonly by: InFormation | null;
+}
+
+/** Why a move may not end where it does, or null. */
+export function endBar(
+  field: Field,
+  end: InFormation,
+  others: readonly InFormation[],
+  zone: Zone,
+): EndBar | null {
+  if (!onTable(field, end.outline)) return { refusal: refusal("move.terrain", "edge"), by: null };
+  for (const other of others) {
+    if (!boxesMeet(end.area.box, other.area.box) || !overlap(end.outline, other.outline)) continue;
+    const whose = other.side === end.side ? "friend" : "enemy";
+    return { refusal: refusal("move.interpenetrate", whose), by: other };
+  }
+  for (const { enemy, atStart } of zone.enemies) {
+    const away = nearerThan(end, enemy, zone.limit);
+    if (away < zone.limit && away < atStart) {
+      const [measured, limit] = [lengthOf(away), lengthOf(zone.limit)];
+      return { refusal: beyond("move.zone", measured, limit), by: enemy };
+    }
+  }
+  return null;
+}
+
+/**
+ * Where a straight motion comes nearest to a unit, in whole steps: on a straight line the distance
+ * falls, then rises again.
+ */
+export function nearestOn(motion: Motion, other: InFormation): number {
+  const away = (steps: number): number =>
+    roughDistance(outlineAt(poseAfter(motion, steps), motion.footprint), other.outline);
+  let low = 0;
+  let high = motion.length;
+  while (high - low > 2) {
+    const third = Math.floor((high - low) / 3);
+    if (away(low + third) <= away(high - third)) high -= third;
+    else low += Math.max(1, third);
+  }
+  let best = low;
+  for (let steps = low; steps <= high; steps++) if (away(steps) < away(best)) best = steps;
+  return best;
+}
+
+/** The last whole step before `bad` that is good, if 0 is good and it changes once between them. */
+export function lastGood(bad: number, isGood: (steps: number) => boolean): number {
+  let good = 0;
+  let high = Math.ceil(bad);
+  while (high - good > 1) {
+    const middle = Math.floor((good + high) / 2);
+    if (isGood(middle)) good = middle;
+    else high = middle;
+  }
+  return good;
+}

@@ -1,0 +1,188 @@
+/** One stretch of a move: straight on, aslant, or a wheel; poses along it and the ground it sweeps. */
+import { type Convex, hullOf, overlap } from "./convex.ts";
+import { ahead, arcOf, beside, type Facing, facing, type Pose, turns } from "./facing.ts";
+import { type Footprint, outlineAt } from "./footprint.ts";
+import { type Point, wholeStep } from "./grid.ts";
+
+/** Straight along a direction, facing as before; `length` in steps. */
+export interface Straight {
+  readonly kind: "straight";
+  readonly from: Pose;
+  readonly footprint: Footprint;
+  readonly towards: Facing;
+  readonly length: number;
+}
+
+/** A wheel about the inner front corner, clockwise positive; measured along the outer one. */
+export interface Wheel {
+  readonly kind: "wheel";
+  readonly from: Pose;
+  readonly footprint: Footprint;
+  readonly turn: number;
+  readonly length: number;
+}
+
+export type Motion = Straight | Wheel;
+
+/** Straight on by a length, or aslant: towards a direction other than the facing. */
+export function straight(
+  from: Pose,
+  footprint: Footprint,
+  length: number,
+  towards: Facing = from.facing,
+): Straight {
+  return { kind: "straight", from, footprint, towards, length };
+}
+
+/** Steps of a wheel by so many minutes of arc (`move.wheel`), rounded up to whole ones. */
+export function wheelLength({ frontage }: Footprint, turn: number): number {
+  return Math.ceil(frontage * arcOf(turn < 0 ? -turn : turn));
+}
+
+/** A wheel by so many minutes of arc, clockwise positive. */
+export function wheel(from: Pose, footprint: Footprint, turn: number): Wheel {
+  return { kind: "wheel", from, footprint, turn, length: wheelLength(footprint, turn) };
+}
+
+/** The pose after a wheel: the inner front corner stays where it is. */
+function wheeled(from: Pose, { frontage }: Footprint, turn: number): Pose {
+  if (turn === 0) return from;
+  const inner = turn > 0 ? frontage / 2 : -frontage / 2;
+  const corner = beside(from, inner, 0);
+  const { x, y } = ahead(facing(from.facing + turn));
+  return {
+    x: wholeStep(corner.x - inner * y),
+    y: wholeStep(corner.y + inner * x),
+    facing: facing(from.facing + turn),
+  };
+}
+
+/** The pose after some steps of a motion, on the grid. */
+export function poseAfter(motion: Motion, steps: number): Pose {
+  const { from } = motion;
+  if (motion.kind === "wheel") return wheeled(from, motion.footprint, turnAfter(motion, steps));
+  const { x, y } = ahead(motion.towards);
+  return { ...from, x: from.x + wholeStep(x * steps), y: from.y + wholeStep(y * steps) };
+}
+
+/** How far a wheel has turned after some steps, in whole minutes, never farther than they allow. */
+function turnAfter({ turn, length, footprint }: Wheel, steps: number): number {
+  if (steps >= length) return turn;
+  const size = Math.floor(steps / arcOf(footprint.frontage));
+  return turn < 0 ? -size : size;
+}
+
+/** The first part of a motion. */
+export function cutTo(motion: Motion, steps: number): Motion {
+  if (steps >= motion.length) return motion;
+  return motion.kind === "straight"
+    ? { ...motion, length: steps }
+    : wheel(motion.from, motion.footprint, turnAfter(motion, steps));
+}
+
+/** Outlines along a wheel are no farther apart than this: between them it bulges by a hair. */
+const apart = turns.degree;
+
+/** A convex piece of the ground that a motion sweeps, between two lengths of it. */
+export interface Swept {
+  readonly outline: Convex;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The ground that a motion sweeps: one piece if straight, a fan of them if it wheels. */
+export function sweep(motion: Motion): Swept[] {
+  const { footprint, from, length } = motion;
+  if (motion.kind === "straight") {
+    const end = outlineAt(poseAfter(motion, length), footprint);
+    return [{ outline: hullOf([...outlineAt(from, footprint), ...end]), start: 0, end: length }];
+  }
+  const { turn } = motion;
+  const count = Math.max(1, Math.ceil((turn < 0 ? -turn : turn) / apart));
+  const swept: Swept[] = [];
+  let before = outlineAt(from, footprint);
+  for (let i = 1; i <= count; i++) {
+    const after = outlineAt(wheeled(from, footprint, wholeStep((turn * i) / count)), footprint);
+    const [start, end] = [(length * (i - 1)) / count, (length * i) / count];
+    swept.push({ outline: hullOf([...before, ...after]), start, end });
+    before = after;
+  }
+  return swept;
+}
+
+/** Between two lengths of a motion: it is in something there. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where along a straight motion the insides of its outline and of a part overlap, or null: each
+ * edge of either bounds it.
+ */
+export function spanWithin(outline: Convex, way: Point, part: Convex): Span | null {
+  let start = Number.NEGATIVE_INFINITY;
+  let end = Number.POSITIVE_INFINITY;
+  for (const [a, b, along] of [
+    [outline, part, 1],
+    [part, outline, -1],
+  ] as const) {
+    let from = a[a.length - 1];
+    for (const to of a) {
+      if (from === undefined) continue;
+      // Outward across the edge; `b` is clear of it while all of it is that far out.
+      const nx = to.y - from.y;
+      const ny = from.x - to.x;
+      let nearest = Number.POSITIVE_INFINITY;
+      for (const corner of b) {
+        const out = nx * (corner.x - from.x) + ny * (corner.y - from.y);
+        if (out < nearest) nearest = out;
+      }
+      const gain = (nx * way.x + ny * way.y) * along;
+      from = to;
+      // Edges along the way are parallel to it but for rounding.
+      if (gain * gain <= 1e-18 * (nx * nx + ny * ny)) {
+        if (nearest >= 0) return null;
+      } else if (gain > 0) start = Math.max(start, nearest / gain);
+      else end = Math.min(end, nearest / gain);
+      if (start >= end) return null;
+    }
+  }
+  return { start, end };
+}
+
+/** Where along a motion it overlaps parts of something, in order and run together. */
+export function spansWithin(
+  motion: Motion,
+  parts: readonly Convex[],
+  swept: readonly Swept[],
+): Span[] {
+  const found: Span[] = [];
+  if (motion.kind === "straight") {
+    const outline = outlineAt(motion.from, motion.footprint);
+    const way = ahead(motion.towards);
+    for (const part of parts) {
+      const span = spanWithin(outline, way, part);
+      if (span === null || span.end <= 0 || span.start >= motion.length) continue;
+      found.push({ start: Math.max(0, span.start), end: Math.min(motion.length, span.end) });
+    }
+  } else {
+    for (const { outline, start, end } of swept) {
+      const meets = parts.some((part) => overlap(outline, part));
+      if (meets) found.push({ start, end });
+    }
+  }
+  return joined(found);
+}
+
+/** Spans in order, run together where they meet. */
+export function joined(spans: readonly Span[]): Span[] {
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  const all: { start: number; end: number }[] = [];
+  for (const { start, end } of sorted) {
+    const last = all[all.length - 1];
+    if (last !== undefined && start <= last.end + 1e-9) last.end = Math.max(last.end, end);
+    else all.push({ start, end });
+  }
+  return all;
+}
