@@ -46,7 +46,8 @@ export class KeptRecord<Part extends { readonly id: string }, Seen> {
     if (before.length !== parts.length) return null;
     let open: Record<string, Seen> | null = null;
     for (let index = 0; index < parts.length; index++) {
-      const [was, part] = [before[index], parts[index]];
+      const was = before[index];
+      const part = parts[index];
       if (was === part) continue;
       if (part === undefined || was?.id !== part.id) return null;
       const made = make(part);

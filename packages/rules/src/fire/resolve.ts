@@ -230,13 +230,22 @@ function* wholeCourse(plan: FirePlan, scored: Scored, book: Rulebook): Procedure
 
 /** Nothing follows but the losses themselves. */
 function quiet(plan: FirePlan, shot: Shot, allotted: readonly number[], book: Rulebook): Aftermath {
-  const { targets } = plan.situation;
-  const losses = allotted.map((lost, index) => {
-    const target = targets[index];
-    return target && lost > 0 ? Math.min(lost, strengthLeft(target.unit, book)) : lost;
-  });
   const noTest = shot.cell.discipline ? "noCasualties" : null;
-  return new Aftermath(null, null, noTest, null, null, losses);
+  return new Aftermath(null, null, noTest, null, null, quietLosses(plan, allotted, book));
+}
+
+/** What is allotted, unless that is more than a target has left: nearly always the same list. */
+function quietLosses(plan: FirePlan, allotted: readonly number[], book: Rulebook) {
+  const { targets } = plan.situation;
+  let losses = allotted;
+  for (let index = 0; index < allotted.length; index++) {
+    const lost = allotted[index] ?? 0;
+    const target = targets[index];
+    if (lost === 0 || target === undefined) continue;
+    const left = strengthLeft(target.unit, book);
+    if (lost > left) losses = losses.map((one, other) => (other === index ? left : one));
+  }
+  return losses;
 }
 
 interface Scored {
