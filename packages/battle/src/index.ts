@@ -11,11 +11,14 @@ export type {
   Command,
   Corrected,
   CorrectionReason,
+  Evaded,
   Facts,
   Joined,
   Move,
   Movement,
   Noted,
+  React,
+  Reacted,
   Recorded,
   RecordedDice,
   RecordedRoll,
@@ -54,6 +57,7 @@ export {
   type PlacePending,
   type RollPending,
 } from "./companion/pending.ts";
+export { reactionEnd } from "./companion/react.ts";
 export { type Start, startCompanion, startScenario } from "./companion/start.ts";
 export {
   type Board,
@@ -167,6 +171,7 @@ export {
   type DiceView,
   type EventView,
   type MovedView,
+  type ReactedView,
   type ResolvedView,
   type SettledView,
   type TaskView,

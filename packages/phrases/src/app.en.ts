@@ -228,6 +228,10 @@ export const app = {
     "{name}: compulsory move, {how, select, rout {two moves towards its own edge} other {one move back}}",
   "follow.takesGround": "{name} takes the ground",
   "follow.halts": "{name} halts short, Unformed",
+  "follow.chargeEnds":
+    "{name} halts, formed: on the ground the enemy left, or where its reach ends",
+  "follow.caught": "{name} has caught {enemy}: roll the charge, from the rear",
+  "follow.mustStand": "{name} does not get away: it stands the charge",
   "follow.occupies": "{name} occupies the place",
   "follow.fightMelee": "Melee: {name} – {enemy}",
   "follow.secondRound": "Second round: {name} – {enemy}",
@@ -283,6 +287,8 @@ export const app = {
   "log.none": "There is nothing here any more.",
   "log.recovered":
     "{count, plural, one {# figure back in the ranks} other {# figures back in the ranks}}",
+  "log.reacted":
+    "{end, select, square {{name} forms square} away {{name} evades and gets away} disperses {{name} evades, is caught and disperses} caught {{name} evades and is caught from behind} other {{name} cannot get away}}",
   "log.redone": "Done again",
   "log.redoneMany": "{count, plural, one {# step done again} other {# steps done again}}",
   "log.settled": "Carried out",

@@ -233,6 +233,10 @@ export const app: TranslatedMessages<typeof english> = {
     "{name}: вынужденное движение, {how, select, rout {два движения к своему краю} other {одно движение назад}}",
   "follow.takesGround": "{name} занимает место",
   "follow.halts": "{name} останавливается, не построен",
+  "follow.chargeEnds":
+    "{name} останавливается, построен: на оставленном месте или на пределе атаки",
+  "follow.caught": "{name} настигает {enemy}: бросьте атаку, с тыла",
+  "follow.mustStand": "{name} не уйдёт: принимает атаку на месте",
   "follow.occupies": "{name} занимает место и становится гарнизоном",
   "follow.fightMelee": "Ближний бой: {name} – {enemy}",
   "follow.secondRound": "Второй раунд: {name} – {enemy}",
@@ -288,6 +292,8 @@ export const app: TranslatedMessages<typeof english> = {
   "log.none": "Здесь больше ничего нет.",
   "log.recovered":
     "{count, plural, one {# фигура вернулась в строй} few {# фигуры вернулись в строй} many {# фигур вернулось в строй} other {# фигуры вернулись в строй}}",
+  "log.reacted":
+    "{end, select, square {Каре: {name}} away {Уклонение удалось: {name}} disperses {Настигнуты и рассеяны: {name}} caught {Настигнуты с тыла: {name}} other {Уклониться не вышло: {name}}}",
   "log.redone": "Возвращено",
   "log.redoneMany":
     "{count, plural, one {Возвращён # шаг} few {Возвращено # шага} many {Возвращено # шагов} other {Возвращено # шага}}",

@@ -174,6 +174,7 @@ export const words = {
     ignition: "risk of fire",
     discipline: "discipline test",
     fate: "Fate",
+    evade: "getting away",
     charge: "charge roll",
     chargeLosses: "losses of the charge",
     chargeLossesSmall: "losses of the charge, 1D3: half the die, rounded up",

@@ -203,6 +203,7 @@ export const words: TranslatedWords<typeof english> = {
     ignition: "возгорание",
     discipline: "проверка дисциплины",
     fate: "Судьба",
+    evade: "уклонение",
     charge: "бросок атаки",
     chargeLosses: "потери в атаке",
     chargeLossesSmall: "потери в атаке, 1D3 — половина кубика с округлением вверх",

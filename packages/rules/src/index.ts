@@ -3,6 +3,15 @@
  * readings. Nothing here knows a clock, chance, or the world outside.
  */
 export { chargeBar, chargeReach, chargeTable } from "./charge/declare.ts";
+export {
+  type EvasionEssence,
+  EvasionOutcome,
+  type EvasionSituation,
+  evadesOnDie,
+  evasion,
+  mayEvade,
+  squareIsFree,
+} from "./charge/evade.ts";
 export type { ChargeEssence, ChargeOutcome, ChargeParty, ChargeSide } from "./charge/outcome.ts";
 export type {
   AdcOutcome,

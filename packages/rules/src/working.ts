@@ -268,6 +268,7 @@ export type RefusalReason =
   | "supports"
   | "cavalry"
   | "counterCharge"
+  | "evade"
   | "nearer"
   | "fireDisciplineLost"
   // What stands in the way of a move on the table.

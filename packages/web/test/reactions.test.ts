@@ -1,6 +1,6 @@
 import type { Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
-import { answersTo, evasion, squareIsFree } from "../src/resolve/reactions.ts";
+import { answersTo, evasion } from "../src/resolve/reactions.ts";
 import { battery, column, highlanders, known, table } from "./known.ts";
 
 const horse = (kind: "heavy" | "light"): Unit => ({
@@ -48,13 +48,6 @@ describe("charge.reaction", () => {
   ])("%s", (_case, charger, target, answers) => {
     expect(answersTo(charger, target)).toEqual(answers);
   });
-
-  it("a square is free beyond 15 cm [9″], not at it", () => {
-    expect(squareIsFree(15, table)).toBe(false);
-    expect(squareIsFree(15.01, table)).toBe(true);
-    expect(squareIsFree(9, { ...table, scale: "inch" })).toBe(false);
-    expect(squareIsFree(9.5, { ...table, scale: "inchAsCm" })).toBe(true);
-  });
 });
 
 describe("charge.evade", () => {
@@ -67,7 +60,7 @@ describe("charge.evade", () => {
     expect(evasion(chasseurs, screen, distance, table)).toEqual({
       move: 20,
       caught,
-      disperses: true,
+      disperses: caught,
     });
   });
 

@@ -183,7 +183,7 @@ export function afterDiscipline(
  * Unformed whatever else the test would mean (`charge.reaction`). Its move of this turn is used up
  * by the change of formation (`move.formation`).
  */
-function formsSquare(ledger: Ledger, id: string | undefined, inTime: boolean): void {
+export function formsSquare(ledger: Ledger, id: string | undefined, inTime: boolean): void {
   if (inTime) ledger.set(id, { formation: "square", changedFormation: true });
   else ledger.unform(id);
 }

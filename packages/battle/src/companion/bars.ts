@@ -59,6 +59,15 @@ export function assaults(board: Board, { side, brigade }: RosterUnit): boolean {
   return taskings.some((one) => one.tasking === "infantryAssault" && one.brigade === brigade);
 }
 
+/** Why a unit may not lead a charge, as all the table sees. */
+export function chargerHeld(board: Board, charger: RosterUnit): Refusal | null {
+  if (charger.fellBack) return plainly("state.fellBack");
+  if (charger.engaged !== null) return plainly("state.engaged");
+  if (charger.charged) return plainly("state.moved");
+  const limits = limitsOf(board, charger);
+  return limits === null ? null : plainly(limits);
+}
+
 /** Why a unit may not lead a charge this turn, whatever the target. */
 export function chargerBar(
   board: Board,
@@ -66,11 +75,8 @@ export function chargerBar(
   assault: boolean,
   book: Rulebook,
 ): Refusal | null {
-  if (charger.fellBack) return plainly("state.fellBack");
-  if (charger.engaged !== null) return plainly("state.engaged");
-  if (charger.charged) return plainly("state.moved");
-  const limits = limitsOf(board, charger);
-  if (limits !== null) return plainly(limits);
+  const held = chargerHeld(board, charger);
+  if (held) return held;
   if (charger.unit.arm !== "infantry" || assault || assaults(board, charger)) return null;
   const { infantryCharges } = book.clauses["charge.multiple"].value;
   const made = (board.brigades[charger.brigade]?.units ?? []).filter((id) => {

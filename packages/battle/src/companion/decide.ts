@@ -11,6 +11,7 @@ import { Ledger } from "./ledger.ts";
 import { hasHappened } from "./log.ts";
 import { moved } from "./move.ts";
 import { choices } from "./pending.ts";
+import { reacted } from "./react.ts";
 import { resolved } from "./resolve.ts";
 import { standing, standingBar } from "./stand-still.ts";
 import type { Companion } from "./state.ts";
@@ -61,6 +62,12 @@ export function decide(
       return "event" in movement
         ? done({ ...movement.event, ...stamp(command) })
         : { ok: false, ...movement };
+    }
+    case "react": {
+      const reaction = reacted(state, command, dice, book);
+      return "event" in reaction
+        ? done({ ...reaction.event, ...stamp(command) })
+        : { ok: false, ...reaction };
     }
     case "task": {
       const sent = tasked(state, command, dice, book);

@@ -20,6 +20,8 @@ function stillHolds(
     case "fightMelee":
     case "secondRound":
       return roster?.engaged === enemy;
+    case "caught":
+      return roster?.gone === null && board.units[enemy]?.gone === null;
     case "falteringRoll":
       return (board.brigades[brigade]?.broken.length ?? 0) > 0;
     default:
@@ -88,6 +90,8 @@ export function answeredBy(board: Board, { procedure, acting, target, of }: Answ
       case "fightMelee":
       case "secondRound":
         return isMelee(procedure) && unit === acting && enemy === target;
+      case "caught":
+        return procedure === "charge" && unit === acting && enemy === target;
       case "generalTest":
         return procedure === "generalRisk" && brigade === of;
       case "generalAtRisk":

@@ -174,6 +174,36 @@ export interface UnitsMoved extends AnyEvent, Movement {
   readonly overruled?: ClauseId;
 }
 
+/** How a unit evaded a charge (`charge.evade`); lengths in the unit of the scale. */
+export interface Evaded {
+  /** Horse artillery on a low die does not get away. */
+  readonly evades: boolean;
+  readonly caught: boolean;
+  /** Caught, it is gone; others that are caught fight Unformed, hit in the rear. */
+  readonly disperses: boolean;
+  /** Its one move, and the charger's reach. */
+  readonly move: number;
+  readonly reach: number;
+}
+
+/** A unit answered a charge without standing it: it evaded, or formed a square that is free. */
+export interface Reacted extends AnyEvent {
+  readonly type: "reacted";
+  readonly unit: string;
+  /** The charger. */
+  readonly to: string;
+  readonly reaction: "evade" | "square";
+  /** Where the charge starts. */
+  readonly distance: number;
+  /** The die of deployed horse artillery. */
+  readonly dice?: { readonly faces: readonly number[]; readonly typed: number };
+  readonly evaded?: Evaded;
+  readonly changes: readonly Change[];
+  readonly follows: readonly FollowUp[];
+  /** A rule that the players set aside. */
+  readonly overruled?: ClauseId;
+}
+
 export interface Noted extends AnyEvent {
   readonly type: "noted";
   readonly text: string;
@@ -239,6 +269,7 @@ export type BattleEvent =
   | Corrected
   | StoodStill
   | UnitsMoved
+  | Reacted
   | Noted
   | Settled
   | Advanced
@@ -316,6 +347,21 @@ export interface Move extends AnyCommand, Told<Movement> {
   readonly overrule?: boolean;
 }
 
+/** Answers a charge by evading it, or by a square that needs no test (`charge.reaction`). */
+export interface React extends AnyCommand {
+  readonly type: "react";
+  readonly unit: string;
+  /** The charger. */
+  readonly to: string;
+  readonly reaction: "evade" | "square";
+  /** Where the charge starts, in the unit of the scale. */
+  readonly distance: number;
+  /** Deployed horse artillery: its die on the table. */
+  readonly faces?: readonly number[];
+  readonly typed?: number;
+  readonly overrule?: boolean;
+}
+
 /** Answers a choice (`Board.pending`), or says that a roll stands. */
 export interface Choose extends AnyCommand {
   readonly type: "choose";
@@ -343,4 +389,4 @@ export interface Task extends AnyCommand {
 }
 
 /** Every command that `decide` takes. */
-export type AnyOrder = Command | Choose | Task | Move;
+export type AnyOrder = Command | Choose | Task | Move | React;

@@ -144,6 +144,10 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       change(draft, event.changes, own);
       follow(draft, event, event.follow);
       return;
+    case "reacted":
+      change(draft, event.changes, own);
+      follow(draft, event, null);
+      return;
     case "stoodStill":
       change(draft, event.changes, own);
       return;

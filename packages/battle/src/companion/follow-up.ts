@@ -7,6 +7,8 @@ import type { Phase } from "./state.ts";
  * - `remove` the unit is gone, take it off the table;
  * - `retire`, `retreat`, `rout` it falls back now; `compulsoryMove` again in that phase;
  * - `takesGround`, `halts`, `occupies` where the winner or the charger ends;
+ * - `chargeEnds` the charger halts behind an evader that got away; `caught` it has caught it, and
+ *   the charge is rolled for; `mustStand` horse artillery did not get away;
  * - `fightMelee`, `secondRound` a melee to be fought;
  * - `generalTest` 2D6 whether a general is at risk, `generalAtRisk` D6 what befalls him;
  * - `replaceGeneral` in the next Command phase;
@@ -26,6 +28,9 @@ export type FollowKind =
   | "takesGround"
   | "halts"
   | "occupies"
+  | "chargeEnds"
+  | "caught"
+  | "mustStand"
   | "fightMelee"
   | "secondRound"
   | "generalTest"

@@ -1,5 +1,5 @@
 /** Why a unit may not move, change formation or react to a charge, as its roster knows (§4, §5). */
-import { isSkirmishers, type Refusal, type Rulebook, type Unit } from "@adjutant/rules";
+import { mayEvade, type Refusal, type Rulebook } from "@adjutant/rules";
 import { arrivalBar, limitsOf, plainly } from "./bars.ts";
 import type { Movement } from "./events.ts";
 import type { Board, RosterUnit } from "./state.ts";
@@ -46,26 +46,15 @@ export function moveBar(
   }
 }
 
-/** Who may evade a charge: skirmishers, limbered and horse guns, light and irregular horse. */
-function evades(unit: Unit): boolean {
-  switch (unit.arm) {
-    case "screen":
-      return true;
-    case "infantry":
-      return isSkirmishers(unit);
-    case "cavalry":
-      return unit.class === "light" || unit.class === "irregular";
-    case "artillery":
-      return unit.formation === "limbered" || unit.mount === "horse";
-  }
-}
-
 /** Why a unit may not answer a charge so (`charge.reaction`). */
 export function reactionBar(what: "formSquare" | "evade", roster: RosterUnit): Refusal | null {
   const bar = held(roster);
   if (bar) return bar;
   const { unit } = roster;
-  if (what === "evade") return evades(unit) ? null : plainly("charge.reaction");
+  if (what === "evade") {
+    if (roster.fellBack) return plainly("state.fellBack");
+    return mayEvade(unit) ? null : plainly("charge.reaction", "evade");
+  }
   const able = unit.arm === "infantry" && unit.garrison === undefined;
   return able && unit.formation !== "square" ? null : plainly("charge.reaction", "square");
 }

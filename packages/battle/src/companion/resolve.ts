@@ -158,8 +158,9 @@ function joinedFaults(board: Board, command: Resolve): Fault[] {
 }
 
 /**
- * Under the limits of Hesitant a unit fires straight ahead, guns not at long range, whether the
- * situation says so or not (`command.hesitant`, `command.radius`).
+ * What the battle knows of a situation holds whether the situation says so or not: under the limits
+ * of Hesitant a unit fires straight ahead, guns not at long range (`command.hesitant`,
+ * `command.radius`); a charger that caught an evader strikes it in the rear (`charge.evade`).
  */
 function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
   switch (command.procedure) {
@@ -173,6 +174,16 @@ function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
       const situation = { ...command.situation, straightAheadOnly: true };
       // The situation is still that of the same procedure.
       return { ...command, situation } as Resolve;
+    }
+    case "charge": {
+      const { charger, defender } = command.situation;
+      const caught = board.open.some(
+        ({ kind, unit, enemy }) =>
+          kind === "caught" && unit === charger.unit.id && enemy === defender.unit.id,
+      );
+      if (!caught || charger.flank === true) return command;
+      const situation = { ...command.situation, charger: { ...charger, flank: true } };
+      return { ...command, situation };
     }
     default:
       return command;

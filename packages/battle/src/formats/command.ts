@@ -11,7 +11,14 @@ import { check, type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
 import { bounds, freeId, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
-import { correctionReason, movement, resolvables, tasking, unitPatch } from "./event-schema.ts";
+import {
+  correctionReason,
+  movement,
+  reaction,
+  resolvables,
+  tasking,
+  unitPatch,
+} from "./event-schema.ts";
 
 const some = z.exactOptional(yesNo);
 /** Whom a command names: whether there is such a one the battle says. */
@@ -79,6 +86,13 @@ const commands = z.discriminatedUnion("type", [
     leaves: some,
     about: some,
     away: some,
+    overrule: some,
+  }),
+  z.strictObject({
+    type: z.literal("react"),
+    ...stamp,
+    ...reaction,
+    ...dice,
     overrule: some,
   }),
   z.strictObject({ type: z.literal("note"), ...stamp, text: line(bounds.note) }),

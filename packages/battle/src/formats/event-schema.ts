@@ -5,6 +5,7 @@ import type {
   Corrected,
   CorrectionReason,
   Noted,
+  Reacted,
   Redone,
   Resolvable,
   Settled,
@@ -26,7 +27,7 @@ import { fault } from "../faults.ts";
 import { type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
 import { garrison, infantryFormation, place } from "../schemas/unit.ts";
-import { bounds, freeId, id, line, whole, yesNo } from "../schemas/values.ts";
+import { bounds, distance, freeId, id, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 
 const known = new Set<string>(clauseIds);
@@ -161,6 +162,9 @@ const followKinds = {
   takesGround: true,
   halts: true,
   occupies: true,
+  chargeEnds: true,
+  caught: true,
+  mustStand: true,
   fightMelee: true,
   secondRound: true,
   generalTest: true,
@@ -315,6 +319,33 @@ const unitsMoved: Schema<Loose<UnitsMoved>> & z.core.$ZodTypeDiscriminable = z.s
   overruled: z.exactOptional(clause),
 });
 
+/** Who answers whose charge, and how. */
+export const reaction = {
+  unit: id,
+  to: id,
+  reaction: z.enum(["evade", "square"]),
+  distance,
+} as const;
+
+const reacted: Schema<Loose<Reacted>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("reacted"),
+  ...stamp,
+  ...reaction,
+  dice: z.exactOptional(z.strictObject({ faces: list(whole(1, 6)), typed: whole(0, 1000) })),
+  evaded: z.exactOptional(
+    z.strictObject({
+      evades: yesNo,
+      caught: yesNo,
+      disperses: yesNo,
+      move: distance,
+      reach: distance,
+    }),
+  ),
+  changes,
+  follows,
+  overruled: z.exactOptional(clause),
+});
+
 const noted: Schema<Noted> & z.core.$ZodTypeDiscriminable = z.strictObject({
   type: z.literal("noted"),
   ...stamp,
@@ -374,6 +405,7 @@ export const looseEvent = z.discriminatedUnion("type", [
   corrected,
   stoodStill,
   unitsMoved,
+  reacted,
   noted,
   settled,
   advanced,

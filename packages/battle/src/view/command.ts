@@ -137,6 +137,16 @@ export function seated(
       const faults = command.units.flatMap((id, index) => stranger(id, ["units", index]));
       return faults.length > 0 ? { faults } : { command };
     }
+    case "react": {
+      // What is done before everybody's eyes either side may write down, as in a melee.
+      const { unit, to } = command;
+      const parties = [[unit, "unit"] as const, [to, "to"] as const];
+      const hidden = parties.filter(([id]) => !knowledge.seesUnit(id));
+      const allowed = units(state, (known) => knowledge.seesUnit(known));
+      const faults = hidden.map(([id, key]) => fault([key], "unknownId", { id, allowed }));
+      const theirs = faults.length === 0 && !own(to) ? stranger(unit, ["unit"]) : [];
+      return faults.length + theirs.length > 0 ? { faults: [...faults, ...theirs] } : { command };
+    }
     case "settle": {
       const follow = openNamed(pastOf(state), command.follow, knowledge);
       if (!follow) return { faults: [fault(["follow"], "notDue", { id: command.follow })] };

@@ -5,6 +5,7 @@ import type {
   Corrected,
   CorrectionReason,
   Joined,
+  Reacted,
   RecordedRoll,
   Resolvable,
   ResolvedEvent,
@@ -92,6 +93,13 @@ export type MovedView = AnyView &
     readonly overruled?: ClauseId;
   };
 
+/** A charge is answered on the table; its die is thrown in the open, who typed it is not told. */
+export type ReactedView = AnyView &
+  Omit<Reacted, "id" | "at" | "dice" | "follows"> & {
+    readonly dice?: { readonly faces: readonly number[] };
+    readonly follows: readonly FollowView[];
+  };
+
 export type EventView =
   | StartedView
   | ResolvedView
@@ -104,6 +112,7 @@ export type EventView =
       readonly overruled?: ClauseId;
     })
   | MovedView
+  | ReactedView
   | (AnyView & { readonly type: "noted"; readonly text: string })
   | SettledView
   | (AnyView & {
@@ -258,6 +267,24 @@ function movedSeen(event: UnitsMoved, knowledge: Knowledge, before: Past): Moved
   };
 }
 
+function reactedSeen(event: Reacted, knowledge: Knowledge, before: Past): ReactedView | null {
+  const { type, unit, to, reaction, distance, dice, evaded, overruled } = event;
+  if (!knowledge.seesUnit(unit) || !knowledge.seesUnit(to)) return null;
+  return {
+    type,
+    ...stamp(event),
+    unit,
+    to,
+    reaction,
+    distance,
+    ...(dice && { dice: { faces: dice.faces } }),
+    ...(evaded && { evaded }),
+    changes: changesSeen(event.changes, knowledge, before),
+    follows: followsSeen(event.id, event.follows, knowledge),
+    ...(overruled !== undefined && { overruled }),
+  };
+}
+
 /** Aides-de-camp sent out: what they carry is hidden until its use shows it. */
 function taskedSeen(
   event: Settled,
@@ -339,6 +366,8 @@ function eventSeen(
       return correctedSeen(event, knowledge, before);
     case "stoodStill":
       return stoodStillSeen(event, knowledge, before);
+    case "reacted":
+      return reactedSeen(event, knowledge, before);
     case "moved":
       return movedSeen(event, knowledge, before);
     case "noted":

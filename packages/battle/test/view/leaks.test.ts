@@ -195,6 +195,7 @@ describe("no event tells a role what it may not know", () => {
       corrected: true,
       stoodStill: true,
       moved: true,
+      reacted: true,
       noted: true,
       settled: true,
       advanced: true,

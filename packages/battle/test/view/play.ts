@@ -1,6 +1,14 @@
 /** Battles for the tests of views: Maida played at random, and its hidden facts changed. */
 import { readFileSync } from "node:fs";
-import { type Dice, type Grade, limitOf, rulebook, seededDice, type Unit } from "@adjutant/rules";
+import {
+  type Dice,
+  type Grade,
+  limitOf,
+  mayEvade,
+  rulebook,
+  seededDice,
+  type Unit,
+} from "@adjutant/rules";
 import fc from "fast-check";
 import {
   type AnyOrder,
@@ -51,7 +59,7 @@ export function begun(marking: Marking = "roster", order: OrderOfBattle = maida)
 /** Numbers from which a command is made, whatever the state it comes to. */
 export type Move = readonly [kind: number, own: number, enemy: number, more: number];
 
-export const kinds = 24;
+export const kinds = 25;
 export const move: fc.Arbitrary<Move> = fc.tuple(
   fc.nat(kinds - 1),
   fc.nat(30),
@@ -249,6 +257,17 @@ export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"
         ...(tasking === "forwards" && { use: more % 3 ? "move" : "charge" }),
         overrule: true,
       };
+    }
+    case 24: {
+      const evaders = fighting(state, ofSide).filter(({ unit }) => mayEvade(unit));
+      const evader = at(evaders, own);
+      const foot = at(fighting(state, ofSide, ["infantry"]), own);
+      const reaction = more % 3 === 0 ? "square" : "evade";
+      const unit = (reaction === "square" ? foot : evader)?.id ?? "none";
+      const charger =
+        at(fighting(state, other ?? "", ["cavalry", "infantry"]), enemy)?.id ?? "none";
+      const distance = 1 + (more % 50);
+      return { type: "react", unit, to: charger, reaction, distance, overrule: true };
     }
     case 23: {
       if (!mine) return { type: "note", text: "nobody moves" };

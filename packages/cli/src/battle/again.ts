@@ -87,6 +87,20 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
       const overrule = overruled === undefined ? {} : { overrule: true };
       return [{ ...stamp, type: "stoodStill", units, ...overrule }];
     }
+    case "reacted": {
+      const { unit, to, reaction, distance, dice, overruled } = event;
+      const command = {
+        ...stamp,
+        type: "react",
+        unit,
+        to,
+        reaction,
+        distance,
+        ...dice,
+        ...(overruled !== undefined && { overrule: true }),
+      } as const;
+      return [command];
+    }
     case "moved": {
       const { units, how, formation, leaves, about, place, away, unformedBy, overruled } = event;
       const command = {

@@ -29,7 +29,7 @@ export function typed(faces: readonly number[]): Supply {
   let rest = faces;
   return {
     decide(state, command, book) {
-      if (command.type !== "resolve" && command.type !== "task") {
+      if (command.type !== "resolve" && command.type !== "task" && command.type !== "react") {
         return decide(state, command, null, book);
       }
       const used = usedOf(rest, state, command, book);

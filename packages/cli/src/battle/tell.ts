@@ -5,7 +5,9 @@ import {
   type Change,
   type FollowUp,
   movedWhat,
+  type Reacted,
   type ResolvedEvent,
+  reactionEnd,
   type UnitsMoved,
 } from "@adjutant/battle";
 import type { Phrases } from "@adjutant/phrases";
@@ -78,6 +80,8 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
         title: words.say("log.stoodStill", { name: event.units.map(name).join(", ") }),
         facts: overruledTold(event.overruled ?? null, words),
       };
+    case "reacted":
+      return reactedTold(event, words, name);
     case "moved":
       return movedTold(event, words, name);
     case "noted":
@@ -113,6 +117,15 @@ function movedTold(event: UnitsMoved, words: Phrases, name: NameOf): Own {
       ...(unformedBy === undefined ? [] : [words.clause(unformedBy).title]),
       ...overruledTold(overruled ?? null, words),
     ],
+  };
+}
+
+function reactedTold(event: Reacted, words: Phrases, name: NameOf): Own {
+  const { unit, to, dice, evaded, overruled } = event;
+  return {
+    title: words.say("log.reacted", { end: reactionEnd(evaded), name: name(unit) }),
+    facts: [name(to), ...overruledTold(overruled ?? null, words)],
+    dice: dice ? [`${words.word("purpose", "evade")} ${dice.faces.join(" ")}`] : [],
   };
 }
 
@@ -239,6 +252,7 @@ export function followTold(follow: FollowUp, name: NameOf, words: Phrases): stri
   switch (kind) {
     case "fightMelee":
     case "secondRound":
+    case "caught":
       return words.say(`follow.${kind}`, {
         ...named,
         enemy: enemy === undefined ? "" : name(enemy),

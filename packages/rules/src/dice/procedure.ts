@@ -16,6 +16,7 @@ export type Purpose =
   | "ignition"
   | "discipline"
   | "fate"
+  | "evade"
   | "charge"
   | "chargeLosses"
   | "chargeLossesSmall"

@@ -16,6 +16,7 @@ export function followText(
   switch (kind) {
     case "fightMelee":
     case "secondRound":
+    case "caught":
       return text.say(`follow.${kind}`, {
         ...named,
         enemy: follow.enemy === undefined ? "" : name(follow.enemy),

@@ -3,6 +3,7 @@ import {
   type EventView,
   movedWhat,
   type ResolvedView,
+  reactionEnd,
   type SettledView,
 } from "@adjutant/battle";
 import type { SideResult } from "@adjutant/rules";
@@ -94,6 +95,13 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
     case "stoodStill":
       return {
         line: text.say("log.stoodStill", { name: event.units.map(name).join(", ") }),
+        also: changeLines(event, name, text),
+      };
+    case "reacted":
+      return {
+        line: sentence(
+          text.say("log.reacted", { end: reactionEnd(event.evaded), name: name(event.unit) }),
+        ),
         also: changeLines(event, name, text),
       };
     case "moved": {

@@ -33,6 +33,8 @@ function kindOf(event: EventView): LogKind | null {
     case "resolved":
       break;
     case "corrected":
+    case "reacted":
+      return "charge";
     case "stoodStill":
     case "moved":
       return "moves";
@@ -78,6 +80,7 @@ function namedIn(event: EventView): ReadonlySet<string> {
     const { side, brigade, unit } = event.task;
     for (const id of [side, brigade, unit]) if (id !== undefined) named.add(id);
   }
+  if (event.type === "reacted") for (const id of [event.unit, event.to]) named.add(id);
   if (event.type === "stoodStill" || event.type === "moved")
     for (const id of event.units) named.add(id);
   if ("changes" in event) {

@@ -1,4 +1,13 @@
-import { chargeReach, inScale, isGarrison, type Unit } from "@adjutant/rules";
+import {
+  evadesOnDie,
+  evasion as evadingOf,
+  facesDice,
+  isGarrison,
+  isRefused,
+  mayEvade,
+  play,
+  type Unit,
+} from "@adjutant/rules";
 import { type Facts, type Known, onTheTable, type Table } from "./known.ts";
 
 /** How the target of a charge answers it (`charge.reaction`). */
@@ -13,7 +22,7 @@ export function answersTo(charging: Facts, charged: Facts): readonly Answer[] {
     "stand",
     ...(formsSquare(charger, target) ? (["square"] as const) : []),
     ...(charger.arm === "cavalry" && target.arm === "cavalry" ? (["counterCharge"] as const) : []),
-    ...(evades(target) ? (["evade"] as const) : []),
+    ...(mayEvade(target) ? (["evade"] as const) : []),
   ];
 }
 
@@ -30,30 +39,6 @@ function formsSquare(charger: Unit, target: Unit): boolean {
   );
 }
 
-function evades(target: Unit): boolean {
-  switch (target.arm) {
-    case "infantry":
-      return target.formation === "openOrder";
-    case "screen":
-      return !isGarrison(target);
-    case "cavalry":
-      return target.class === "light" || target.class === "irregular";
-    case "artillery":
-      return target.formation === "limbered" || onDie(target);
-  }
-}
-
-/** Deployed horse artillery gets away only with a die. */
-export function onDie(target: Facts): boolean {
-  return target.arm === "artillery" && target.formation === "deployed" && target.mount === "horse";
-}
-
-/** Does a square that is formed now need no test: the charge starts far enough away. */
-export function squareIsFree(distance: number, { scale, book }: Table): boolean {
-  const { squareFreeBeyond } = book.clauses["charge.reaction"].value;
-  return hundredths(distance) > hundredths(inScale(squareFreeBeyond, scale));
-}
-
 export interface Evasion {
   /** One move directly away, in the unit of the scale. */
   readonly move: number;
@@ -62,33 +47,19 @@ export interface Evasion {
   readonly disperses: boolean;
 }
 
-/** What comes of evading a charge that starts at a distance (`charge.evade`). */
+/** What comes of evading a charge that starts at a distance, once the unit is under way. */
 export function evasion(charger: Known, target: Known, distance: number, table: Table): Evasion {
-  const move = inScale(rateOf(onTheTable(target.unit), table), table.scale);
-  const reach = chargeReach(onTheTable(charger.unit), table.scale, table.book) ?? 0;
-  const { arm } = target.unit;
-  return {
-    move,
-    caught: hundredths(reach) >= hundredths(distance) + hundredths(move),
-    disperses: arm === "screen" || arm === "artillery",
-  };
+  const { scale, book } = table;
+  const evader = onTheTable(target.unit);
+  const race = { charger: onTheTable(charger.unit), evader, distance, scale };
+  // Horse artillery may have to stand; with a six it gets under way.
+  const outcome = play(evadingOf(race, book), facesDice(evadesOnDie(evader) ? [6] : []));
+  if (isRefused(outcome)) return { move: 0, caught: false, disperses: false };
+  const { move, caught, disperses } = outcome;
+  return { move, caught, disperses };
 }
 
-function rateOf(unit: Unit, { book }: Table) {
-  const rates = book.clauses["move.rate"].value;
-  switch (unit.arm) {
-    case "infantry":
-      return rates.infantry[unit.formation ?? "openOrder"];
-    case "screen":
-      return rates.screen;
-    case "cavalry":
-      return rates.cavalry[unit.class];
-    case "artillery":
-      return rates.artillery[unit.mount];
-  }
-}
-
-/** Distances are compared on their grid, never as floats (`scale.inclusive`). */
-function hundredths(distance: number): number {
-  return Math.round(distance * 100);
+/** Does the target get away only with a die. */
+export function onDie(target: Facts): boolean {
+  return evadesOnDie(onTheTable(target));
 }

@@ -85,6 +85,8 @@ function namedIn(event: BattleEvent): readonly string[] {
       return [...changed, event.acting ?? "", event.of ?? "", ...event.targets];
     case "corrected":
       return [...changed, event.unit];
+    case "reacted":
+      return [...changed, event.unit, event.to];
     case "stoodStill":
     case "moved":
       return [...changed, ...event.units];

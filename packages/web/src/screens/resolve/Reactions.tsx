@@ -1,9 +1,14 @@
+import { seededDice, squareIsFree } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
-import { evasion, onDie, squareIsFree } from "../../resolve/reactions.ts";
+import { DicePad } from "../../parts/DicePad.tsx";
+import type { Face } from "../../parts/Die.tsx";
+import { entropy, toFace } from "../../resolve/dice.ts";
+import { evasion, onDie } from "../../resolve/reactions.ts";
 import { go, href } from "../../router.ts";
+import { useSettings } from "../../settings.ts";
 import { useText } from "../../text.ts";
 
 interface ReactionProps {
@@ -19,7 +24,7 @@ interface ReactionProps {
 export function FormsSquare({ charger, target, distance, onStands }: ReactionProps): ReactElement {
   const text = useText();
   const { table, act } = useBattle();
-  const free = squareIsFree(distance, table);
+  const free = squareIsFree(distance, table.scale, table.book);
   return (
     <section className="sticky-foot drawn">
       <p>
@@ -31,8 +36,8 @@ export function FormsSquare({ charger, target, distance, onStands }: ReactionPro
         <Button
           className="button primary"
           onPress={() => {
-            const to = { formation: "square", changedFormation: true } as const;
-            if (act({ type: "correct", unit: target.id, to, reason: "formation" })) onStands(false);
+            const reaction = { unit: target.id, to: charger.id, reaction: "square" } as const;
+            if (act({ type: "react", ...reaction, distance })) onStands(false);
           }}
         >
           {text.say("reaction.squareFormed")}
@@ -55,53 +60,55 @@ export function FormsSquare({ charger, target, distance, onStands }: ReactionPro
   );
 }
 
-/** The target evades: it is caught or it is not, by the distances alone. */
+/**
+ * The target evades: whether it is caught the distances say; deployed horse artillery needs a die
+ * to get under way at all.
+ */
 export function Evades({ charger, target, distance, onStands }: ReactionProps): ReactElement {
   const text = useText();
+  const { dice } = useSettings();
   const { table, act } = useBattle();
   const { move, caught, disperses } = evasion(charger, target, distance, table);
+  const end = caught ? (disperses ? "disperses" : "caught") : "away";
   const { horseArtilleryEvadesFrom } = table.book.clauses["charge.reaction"].value;
-  /** The charge is over without a roll; both have moved. */
-  const ends = (to: { readonly gone: "dispersed" } | { readonly moved: "more" }): void => {
-    const reason = "moved";
-    const done =
-      act({ type: "correct", unit: target.id, to, reason }) &&
-      act({ type: "correct", unit: charger.id, to: { charged: true, moved: "more" }, reason });
-    if (done) go({ screen: "unit", unit: charger.id }, "replace");
+  const goes = (face: Face | null, typed: boolean): void => {
+    const rolled = face === null ? {} : { faces: [face], typed: typed ? 1 : 0 };
+    const reaction = { unit: target.id, to: charger.id, reaction: "evade" } as const;
+    if (!act({ type: "react", ...reaction, distance, ...rolled })) return;
+    if (face !== null && face < horseArtilleryEvadesFrom) onStands(false);
+    else if (end === "caught") onStands(true);
+    else go({ screen: "unit", unit: charger.id }, "replace");
   };
   return (
     <section className="sticky-foot drawn" role="status">
-      {onDie(target.unit) && (
-        <p>{text.say("reaction.evadeOnDie", { from: horseArtilleryEvadesFrom })}</p>
-      )}
       <p>
         <a className="row-link" href={href({ screen: "clause", clause: "charge.evade" })}>
           {text.say("reaction.evades", {
             name: target.name,
             move: text.distance(move, table.scale),
-            end: caught ? (disperses ? "disperses" : "caught") : "away",
+            end,
           })}
         </a>
       </p>
-      {!caught && (
-        <Button className="button primary" onPress={() => ends({ moved: "more" })}>
-          {text.say("reaction.away")}
-        </Button>
-      )}
-      {caught && disperses && (
-        <Button className="button primary" onPress={() => ends({ gone: "dispersed" })}>
-          {text.say("reaction.disperses")}
-        </Button>
-      )}
-      {caught && !disperses && (
-        <Button
-          className="button primary"
-          onPress={() => {
-            const to = { unformed: true } as const;
-            if (act({ type: "correct", unit: target.id, to, reason: "moved" })) onStands(true);
+      {onDie(target.unit) ? (
+        <DicePad
+          title={text.word("purpose", "evade")}
+          detail={text.say("reaction.evadeOnDie", { from: horseArtilleryEvadesFrom })}
+          wanted={1}
+          typed={[]}
+          onFace={dice === "app" ? null : (face) => goes(face, true)}
+          onBack={null}
+          onRoll={dice === "typed" ? null : () => goes(toFace(seededDice(entropy()).face()), false)}
+          words={{
+            roll: text.say("act.roll"),
+            back: text.say("dice.back"),
+            progress: text.say("dice.progress", { typed: 0, wanted: 1 }),
+            face: (face) => text.say("dice.face", { face }),
           }}
-        >
-          {text.say("reaction.caught")}
+        />
+      ) : (
+        <Button className="button primary" onPress={() => goes(null, false)}>
+          {text.say(`reaction.${end}`)}
         </Button>
       )}
     </section>
