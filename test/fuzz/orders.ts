@@ -77,10 +77,6 @@ export function fighting(board: Board, side: string): RosterUnit[] {
   return Object.values(board.units).filter((unit) => unit.side === side && unit.gone === null);
 }
 
-/** Orders that no command gives yet. */
-const unspoken: ReadonlySet<string> = new Set(["evade"]);
-const isGiven = (order: string): boolean => !unspoken.has(order);
-
 interface Offered {
   readonly whose: { readonly unit: string } | { readonly brigade: string } | null;
   readonly order: LegalOrder<UnitOrder | BrigadeOrder | SideOrder>;
@@ -109,7 +105,7 @@ export function ordered(
   const open = offers(state, side).filter(({ order }) => (order.refused !== null) === refused);
   // First which order, then whose: else those that every unit has would drown the others. To stand
   // still is open to all in every phase, and charges make the most follow.
-  const kinds = [...new Set(open.map((one) => one.order.order))].filter(isGiven);
+  const kinds = [...new Set(open.map((one) => one.order.order))];
   const busy = kinds.filter((kind) => kind !== "standStill");
   const charge = kinds.find((kind) => kind === "charge");
   const order = charge && draw.oneIn(2) ? charge : draw.any(draw.oneIn(8) ? kinds : busy);
@@ -156,12 +152,10 @@ function commandFor(
       if (state.phase === "movement") {
         return { type: "move", units: [unit], how: "none", formation: "square" };
       }
-      return {
-        type: "resolve",
-        procedure: "discipline",
-        situation: { unit },
-        square: draw.oneIn(2),
-      };
+      if (draw.oneIn(2)) return reaction(state, unit, "square", draw);
+      return { type: "resolve", procedure: "discipline", situation: { unit }, square: true };
+    case "evade":
+      return reaction(state, unit, "evade", draw);
     case "command":
     case "faltering":
       return { type: "resolve", procedure: order, of: brigade };
@@ -214,6 +208,16 @@ function movement(
     ...(draw.oneIn(2) ? { away: true } : {}),
     ...(draw.oneIn(8) ? { unformedBy: draw.of(["move.terrain", "move.interpenetrate"]) } : {}),
   };
+}
+
+/** An answer to a charge, from near or far. */
+function reaction(state: Companion, unit: string, what: "evade" | "square", draw: Draw): Json {
+  const { side } = state.units[unit] ?? {};
+  const chargers = Object.values(state.units).filter((other) => other.side !== side);
+  const horse = chargers.filter((other) => other.unit.arm === "cavalry");
+  const to = draw.any(horse.length > 0 && draw.oneIn(2) ? horse : chargers)?.id ?? "";
+  const distance = draw.of([2, 8, 15, 15.1, 20, 30] as const);
+  return { type: "react", unit, to, reaction: what, distance };
 }
 
 /** What players may always do: note, correct, go back and forward. */
