@@ -10,6 +10,7 @@ import { type Text, useText } from "../../text.ts";
 import { Corrections } from "./Corrections.tsx";
 import { OnTheTable } from "./OnTheTable.tsx";
 import { Sources } from "./Sources.tsx";
+import { UnitFigures } from "./UnitFigures.tsx";
 import "./unit.css";
 
 /** A unit: what it is, what it may do now, and what has become of it on the table. */
@@ -43,6 +44,7 @@ export function UnitScreen({ unit }: { unit: UnitView }): ReactElement {
       )}
       <div>
         {isOwn(unit) && mayAct(unit.side) && <Corrections unit={unit} />}
+        <UnitFigures unit={unit} />
         <Sources unit={unit} />
       </div>
     </div>
