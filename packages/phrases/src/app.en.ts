@@ -62,6 +62,7 @@ export const app = {
   "settings.themeDay": "day",
   "settings.themeLamp": "lamp",
   "settings.themeSystem": "as the device",
+  "settings.sound": "Hear the dice",
   "settings.scale": "Scale",
   "settings.dice": "Dice",
 

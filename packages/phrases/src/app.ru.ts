@@ -65,6 +65,7 @@ export const app: TranslatedMessages<typeof english> = {
   "settings.themeDay": "день",
   "settings.themeLamp": "лампа",
   "settings.themeSystem": "как на устройстве",
+  "settings.sound": "Слышать кубики",
   "settings.scale": "Масштаб",
   "settings.dice": "Кубики",
 

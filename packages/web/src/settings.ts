@@ -14,6 +14,8 @@ export interface Settings {
   readonly dice: DiceChoice;
   /** The screen stays on while a battle is open. */
   readonly awake: boolean;
+  /** Dice are heard. */
+  readonly sound: boolean;
 }
 
 const key = "adjutant.settings";
@@ -26,6 +28,7 @@ const values: { readonly [Name in keyof Settings]: readonly Settings[Name][] } =
   scale: ["cm", "inch", "inchAsCm"],
   dice: ["mixed", "typed", "app"],
   awake: [true, false],
+  sound: [false, true],
 };
 
 let current = read();
@@ -79,6 +82,7 @@ function read(): Settings {
     scale: kept(stored, "scale", "cm"),
     dice: kept(stored, "dice", "mixed"),
     awake: kept(stored, "awake", true),
+    sound: kept(stored, "sound", false),
   };
 }
 

@@ -3,6 +3,7 @@ import { useDraft } from "../battle/draft.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { Face } from "../parts/Die.tsx";
 import type { DiceChoice } from "../settings.ts";
+import { clickDice } from "../sound.ts";
 import { type Progress, rollRest, toFace } from "./dice.ts";
 import type { Plan } from "./plan.ts";
 
@@ -52,12 +53,15 @@ export function useRolling(
     onFace: (face) => {
       if (ended(faces)) return;
       told.current = true;
+      clickDice();
       set([...faces, face], faces.length + 1);
     },
     onBack: () => set(faces.slice(0, -1), faces.length - 1),
     onRoll: () => {
       told.current = true;
-      set(rollRest(reading, faces), faces.length);
+      const all = rollRest(reading, faces);
+      clickDice(all.length - faces.length);
+      set(all, faces.length);
     },
   };
 }

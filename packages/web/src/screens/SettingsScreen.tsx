@@ -8,6 +8,7 @@ import { Choice } from "../parts/Choice.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { changeSettings, useSettings } from "../settings.ts";
+import { clickDice } from "../sound.ts";
 import { useText } from "../text.ts";
 import { OnThisDevice } from "./OnThisDevice.tsx";
 import { SeatingChoice } from "./SeatingChoice.tsx";
@@ -15,7 +16,7 @@ import { SeatingChoice } from "./SeatingChoice.tsx";
 /** What this device remembers: language, theme, scale, whose dice. */
 export default function SettingsScreen(): ReactElement {
   const text = useText();
-  const { lang, theme, scale, dice, awake } = useSettings();
+  const { lang, theme, scale, dice, awake, sound } = useSettings();
   const kept = useKept();
   const { options: agreed } = useBattle().view;
   return (
@@ -70,15 +71,23 @@ export default function SettingsScreen(): ReactElement {
           }))}
           onChange={(chosen) => changeSettings({ dice: chosen })}
         />
-        {canStayAwake() && (
-          <div className="chips">
+        <div className="chips">
+          <Check
+            label={text.say("settings.sound")}
+            value={sound}
+            onChange={(on) => {
+              changeSettings({ sound: on });
+              clickDice(2);
+            }}
+          />
+          {canStayAwake() && (
             <Check
               label={text.say("settings.awake")}
               value={awake}
               onChange={(on) => changeSettings({ awake: on })}
             />
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <OnThisDevice />
       <nav className="stack" aria-label={text.say("view.more")}>

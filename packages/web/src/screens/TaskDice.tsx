@@ -5,6 +5,7 @@ import { DicePad } from "../parts/DicePad.tsx";
 import type { Face } from "../parts/Die.tsx";
 import { entropy, toFace } from "../resolve/dice.ts";
 import { useSettings } from "../settings.ts";
+import { clickDice } from "../sound.ts";
 import { useText } from "../text.ts";
 import type { OnTheWay } from "./TasksScreen.tsx";
 
@@ -21,10 +22,12 @@ export function TaskDice(props: {
   const roll = (): void => {
     const source = seededDice(entropy());
     const missing = Array.from({ length: wanted - typed.length }, () => toFace(source.face()));
+    clickDice(missing.length);
     props.onDone([...typed, ...missing], typed.length);
   };
   const type = (face: Face): void => {
     const faces = [...typed, face];
+    clickDice();
     setTyped(faces);
     if (faces.length === wanted) props.onDone(faces, wanted);
   };
