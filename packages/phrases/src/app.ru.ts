@@ -4,7 +4,7 @@ import type { TranslatedMessages } from "./arguments.ts";
 /** Фразы самого приложения. */
 export const app: TranslatedMessages<typeof english> = {
   "app.name": "Адъютант",
-  "app.tagline": "Ведёт списки, знает устав",
+  "app.tagline": "Ведёт ростеры, знает устав",
   "app.broken": "У нас что-то сломалось",
   "app.brokenSafe": "Сражение сохранено на этом устройстве в том виде, в каком было.",
   "app.again": "Открыть снова",
@@ -242,7 +242,7 @@ export const app: TranslatedMessages<typeof english> = {
   "follow.rout": "{name} бежит: два движения к своему краю",
   "follow.compulsoryMove":
     "{name}: вынужденное движение, {how, select, rout {два движения к своему краю} other {одно движение назад}}",
-  "follow.takesGround": "{name} занимает место",
+  "follow.takesGround": "{name} занимает позицию противника",
   "follow.halts": "{name} останавливается, не построен",
   "follow.chargeEnds":
     "{name} останавливается, построен: на оставленном месте или на пределе атаки",
@@ -251,8 +251,8 @@ export const app: TranslatedMessages<typeof english> = {
   "follow.occupies": "{name} занимает место и становится гарнизоном",
   "follow.fightMelee": "Ближний бой: {name} – {enemy}",
   "follow.secondRound": "Второй раунд: {name} – {enemy}",
-  "follow.generalTest": "Рискует ли генерал: {name}",
-  "follow.generalAtRisk": "Генерал рискует: {name}",
+  "follow.generalTest": "{name}: рискует ли генерал?",
+  "follow.generalAtRisk": "{name}: генерал рискует, бросьте за него",
   "follow.replaceGeneral": "{name}: командование принимает новый генерал",
   "follow.supports": "{name}: поддержка делит участь ведущего",
   "follow.friendLoses":
@@ -287,14 +287,14 @@ export const app: TranslatedMessages<typeof english> = {
   "log.kind.command": "управление",
   "log.kind.fire": "огонь",
   "log.kind.melee": "ближний бой",
-  "log.kind.moves": "движение и списки",
+  "log.kind.moves": "движение и ростеры",
   "log.kind.test": "проверки и генералы",
   "log.side": "Сторона",
   "log.unit": "Подразделение",
   "log.chosen": "Выбрано: {name}",
-  "log.corrected": "Список исправлен: {name}",
+  "log.corrected": "Ростер исправлен: {name}",
   "log.drawn": "Ничья.",
-  "log.drawnOn": "Ничья: оба рубятся дальше.",
+  "log.drawnOn": "Ничья: оба дерутся дальше.",
   "log.fireDisciplineBack": "дисциплина стрельбы восстановлена",
   "log.moveFact":
     "{fact, select, leaves {из своего места} about {поворот кругом} away {к противнику не ближе} other {}}",
@@ -313,16 +313,16 @@ export const app: TranslatedMessages<typeof english> = {
   "log.stoodStill": "На месте: {name}",
   "log.tasked": "{what}: {name}",
   "log.ties":
-    "{ties, plural, =1 {Сначала ничья, бросили ещё раз.} one {Сначала # ничья подряд, бросали снова.} few {Сначала # ничьи, переброшено.} many {Сначала # ничьих, переброшено.} other {Сначала # ничьи, переброшено.}}",
+    "{ties, plural, =1 {Сначала ничья, бросили ещё раз.} one {Сначала # ничья подряд, бросали снова.} few {Сначала # ничьи подряд, бросали снова.} many {Сначала # ничьих подряд, бросали снова.} other {Сначала # ничьи подряд, бросали снова.}}",
   "log.undone": "Отменено",
   "log.undoneMany":
     "{count, plural, one {Отменён # шаг} few {Отменено # шага} many {Отменено # шагов} other {Отменено # шага}}",
   "log.wasUndone": "Это отменено.",
 
-  "melee.drawn": "Ничья. Кто рубится дальше?",
+  "melee.drawn": "Ничья. Кто дерётся дальше?",
 
   "more.behind": "За целью: проникновение ядер",
-  "more.correct": "Исправить список",
+  "more.correct": "Исправить ростер",
   "more.fate": "Генералы рядом (для Судьбы)",
   "more.figures": "В числах, с правилами",
   "more.firer": "Что стреляющий делал в этот ход",
@@ -370,7 +370,7 @@ export const app: TranslatedMessages<typeof english> = {
   "reaction.squareFree":
     "{name}: время есть, атака начинается достаточно далеко. Каре занимает всё движение.",
   "reaction.squareTest":
-    "{name}: нужно выдержать проверку дисциплины, иначе атака застанет без строя.",
+    "{name}: нужно выдержать проверку дисциплины, иначе атака застанет строй расстроенным.",
 
   "roster.side": "Армия",
   "roster.lost":

@@ -158,7 +158,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.loser": "проигравший {result}",
   "cli.enemyNear": "если противник рядом: {result}",
   "cli.draw":
-    "{draw, select, eachChooses {Ничья: каждый решает, рубиться дальше или отойти.} defenderChooses {Ничья: обороняющийся решает, рубиться дальше или отойти.} cavalryRetires {Ничья: кавалерия отходит, пешие остаются.} other {Ничья: смотрите другую таблицу кавалерии и пеших.}}",
+    "{draw, select, eachChooses {Ничья: каждый решает, драться дальше или отойти.} defenderChooses {Ничья: обороняющийся решает, драться дальше или отойти.} cavalryRetires {Ничья: кавалерия отходит, пешие остаются.} other {Ничья: смотрите другую таблицу кавалерии и пеших.}}",
   "cli.chargeLosses": "{dice, select, 1 {1 потеря} other {потери {dice}}}",
   "cli.fine": "{file}: всё в порядке",
   "cli.totalsOfSide":

@@ -46,12 +46,12 @@ export const working: TranslatedMessages<typeof english> = {
   meleePool:
     "{who}: всего {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}} урона",
   meleeHits:
-    "{who}: {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}, {hits, plural, =0 {урона нет} one {# урон} few {# урона} many {# урона} other {# урона}}",
+    "{who}: {dice, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}, {hits, plural, =0 {мимо} one {# попадание} few {# попадания} many {# попаданий} other {# попадания}}",
   difference: "Разница {value, number, signed}{value, plural, =0 {, поровну} other {}}",
   meleeTable:
     "Таблица «{table, select, foot {пехота против пеших} cavalry {кавалерия против кавалерии} cavalryFoot {кавалерия побила пеших} footCavalry {пешие отбили кавалерию} garrison {бой за поселение} other {}}», разница {value, number}",
   round: "{round, plural, =1 {Первый раунд} =2 {Второй раунд} other {Раунд #}}",
-  choice: "{who} решает {chooses, select, fightOn {рубиться дальше} retire {отойти} other {}}",
+  choice: "{who} решает {chooses, select, fightOn {драться дальше} retire {отойти} other {}}",
   chargeTable:
     "Таблица «{table, select, cavalryVsCavalry {кавалерия на кавалерию} infantryVsFoot {пехота на пеших} cavalryVsFoot {кавалерия на пеших} vsSquare {кавалерия на каре} vsGuns {атака на батарею} vsGarrison {атака на гарнизон} other {}}»",
   chargeRow: "Разница {difference, number, signed}: строка {row}",
@@ -60,12 +60,12 @@ export const working: TranslatedMessages<typeof english> = {
   losses:
     "{who}: {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}",
   result:
-    "{who} {result, select, occupies {занимает позицию противника} takesGround {занимает место противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {рубится дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {{result, select, occupies {, строй расстроен} takesGround {, строй расстроен} stands {, строй расстроен} halts {, строй расстроен} melee {, строй расстроен} fightOn {, строй расстроен} retire {, строй расстроен} retreat {, строй расстроен} other {}}} other {}}",
+    "{who} {result, select, occupies {занимает позицию противника} takesGround {занимает позицию противника} stands {стоит на месте} halts {останавливается} melee {идёт в ближний бой} fightOn {дерётся дальше} retire {отходит} retreat {отступает} rout {бежит} disperse {рассеивается} other {}}{unformed, select, yes {{result, select, occupies {, строй расстроен} takesGround {, строй расстроен} stands {, строй расстроен} halts {, строй расстроен} melee {, строй расстроен} fightOn {, строй расстроен} retire {, строй расстроен} retreat {, строй расстроен} other {}}} other {}}",
   generalTest: "{who}: бросок за генерала",
   generalRisk:
-    "Риск для генерала, {natural, number} — {atRisk, select, yes {рискует, бросьте за него} other {обошлось}}",
+    "На кубиках {natural, number}: {atRisk, select, yes {генерал рискует, бросьте за него} other {с генералом обошлось}}",
   generalResult:
-    "Генерал, {natural, number} — {result, select, killed {убит} mortallyWounded {смертельно ранен} captured {лошадь понесла прямо на противника, в плену} horseBolts {лошадь понесла, следующий ход без него} stunned {контужен, следующий ход без него} hatShot {прострелена шляпа, сам ни царапины} lightlyWounded {легко ранен, уехал в тыл, следующий ход без него} other {}}",
+    "На кубике {natural, number}: {result, select, killed {генерал убит} mortallyWounded {генерал смертельно ранен} captured {лошадь понесла прямо на противника, генерал в плену} horseBolts {лошадь понесла, следующий ход без генерала} stunned {генерал контужен, следующий ход без него} hatShot {у генерала прострелена шляпа, сам ни царапины} lightlyWounded {генерал легко ранен и уехал в тыл, следующий ход без него} other {}}",
   available:
     "Под рукой {available, plural, =0 {ни одного адъютанта} one {# адъютант} few {# адъютанта} many {# адъютантов} other {# адъютанта}} из {adcs, number}",
   command:

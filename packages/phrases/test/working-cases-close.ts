@@ -24,7 +24,7 @@ export const close = {
       "dice.casualty",
       { side: "defender", dice: 4, hits: 2 },
       "Defender: 2 casualties from 4 dice",
-      "Обороняющийся: 4 кубика, 2 урона",
+      "Обороняющийся: 4 кубика, 2 попадания",
     ],
   ],
   difference: [
@@ -107,7 +107,7 @@ export const close = {
       "melee.table.foot",
       { side: "attacker", result: "takesGround", unformed: false },
       "Attacker takes the ground",
-      "Атакующий занимает место противника",
+      "Атакующий занимает позицию противника",
     ],
   ],
   generalTest: [
@@ -123,7 +123,7 @@ export const close = {
       "general.trigger",
       { natural: 11, atRisk: true },
       "Risk to the general, 11: he is at risk, roll for him",
-      "Риск для генерала, 11 — рискует, бросьте за него",
+      "На кубиках 11: генерал рискует, бросьте за него",
     ],
   ],
   generalResult: [
@@ -131,7 +131,7 @@ export const close = {
       "general.table",
       { natural: 5, result: "hatShot" },
       "General, 5: hat shot off, not a scratch",
-      "Генерал, 5 — прострелена шляпа, сам ни царапины",
+      "На кубике 5: у генерала прострелена шляпа, сам ни царапины",
     ],
   ],
   available: [

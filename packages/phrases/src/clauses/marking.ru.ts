@@ -4,7 +4,7 @@ import type { marking as english } from "./marking.en.ts";
 /** §12 Маркировка потерь. */
 export const marking: Translation<typeof english> = {
   "marking.roster": {
-    title: "Листы списков",
+    title: "Ростеры",
     text: "Фигуры со стола не убирают, потери отмечают на листе. Фронт у подразделения прежний, сколько бы людей в нём ни осталось, и противник не знает, насколько оно потрёпано: вот и туман войны.",
   },
   "marking.markers": {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { href, type Route } from "../router.ts";
-import { capital, useText } from "../text.ts";
+import { capital, unbroken, useText } from "../text.ts";
 import { Icon } from "./icons.tsx";
 
 /** A screen's title, with the way back. */
@@ -27,7 +27,7 @@ export function PageHead(props: {
           <Icon name="back" />
         </a>
       )}
-      <h1>{capital(props.title)}</h1>
+      <h1>{unbroken(capital(props.title))}</h1>
       {props.children}
     </div>
   );

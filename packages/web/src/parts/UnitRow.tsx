@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { StateMark, type StateName } from "../symbols/StateMark.tsx";
+import { unbroken } from "../text.ts";
 
 export interface UnitState {
   readonly state: StateName;
@@ -25,7 +26,7 @@ export function UnitRow(props: UnitRowProps): ReactElement {
       <a href={props.href} aria-current={props.current === true ? "true" : undefined}>
         {props.symbol}
         <span className="unit-words">
-          <span className="unit-name">{props.name}</span>
+          <span className="unit-name">{unbroken(props.name)}</span>
           <span className="unit-detail">{props.detail}</span>
           {props.boxes}
         </span>
