@@ -1,5 +1,5 @@
-import { inScale } from "@adjutant/rules";
-import type { Facts, Table } from "../resolve/known.ts";
+import { fallbackRate } from "@adjutant/rules";
+import { type Facts, onTheTable, type Table } from "../resolve/known.ts";
 
 /** What makes a unit go back. */
 export type GoingBack = "retire" | "retreat" | "rout" | "compulsory";
@@ -10,7 +10,7 @@ export type GoingBack = "retire" | "retreat" | "rout" | "compulsory";
  */
 export function moveBack(unit: Facts, how: GoingBack, { scale, book }: Table): number {
   const moves = movesBack(unit, how, book);
-  const rate = inScale(rateOf(unit, book), scale);
+  const rate = fallbackRate(onTheTable(unit), scale, book);
   // Distances stand on a grid of hundredths (`scale.inclusive`).
   return Math.round(rate * moves * 100) / 100;
 }
@@ -19,17 +19,4 @@ function movesBack(unit: Facts, how: GoingBack, book: Table["book"]): number {
   if (how !== "compulsory") return book.clauses[`fallback.${how}`].value.moves;
   // A retreating unit goes back as one that Retires does.
   return book.clauses[unit.routing === true ? "fallback.rout" : "fallback.retire"].value.moves;
-}
-
-function rateOf(unit: Facts, book: Table["book"]) {
-  const rates = book.clauses["fallback.rate"].value;
-  switch (unit.arm) {
-    case "infantry":
-    case "screen":
-      return rates.foot;
-    case "cavalry":
-      return book.clauses["move.rate"].value.cavalry[unit.class];
-    case "artillery":
-      return unit.mount === "horse" ? rates.horse : rates.limberedGuns;
-  }
 }
