@@ -16,14 +16,14 @@ export const seats: TranslatedMessages<typeof english> = {
   "seating.openAgreed": "Мы оба согласны: открыть листы",
 
   "seat.umpire": "Судья",
-  "seat.with": "Смотрит {name}. Передать устройство",
+  "seat.with": "Перед экраном: {name}. Передать устройство",
   "seat.handTo": "Передать устройство: {side}",
   "seat.handFor": "Передать: {side}, {what}",
-  "seat.theirs": "Это делает только {side}.",
+  "seat.theirs": "Это делает другая сторона: {side}.",
 
-  "curtain.title": "Устройство берёт {side}",
+  "curtain.to": "Передайте устройство стороне",
   "curtain.whose": "Кто берёт устройство?",
-  "curtain.umpireTitle": "Устройство берёт судья",
+  "curtain.umpireTitle": "Судья",
   "curtain.hint": "Пока устройство никто не взял, на экране нет ничего о сражении.",
   "curtain.take": "{side}: показать мои листы",
   "curtain.other": "Устройство у другого",

@@ -20,7 +20,7 @@ export function Theirs(props: {
         <PageHead title={props.title} back="history" />
         <p>{text.say("seat.theirs", { side })}</p>
       </div>
-      <footer className="bottom-bar turn-bar sticky-foot">
+      <footer className="bottom-bar sticky-foot">
         <HandOver side={props.side} at={props.at} primary />
       </footer>
     </>

@@ -1,13 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { type Device, desktop, phone, type Session, servedApp } from "./support.ts";
+import {
+  type Device,
+  desktop,
+  expectAccessible,
+  expectThumbSized,
+  phone,
+  type Session,
+  servedApp,
+} from "./support.ts";
 
 const app = servedApp();
 
-/** Maida as it begins, with a curtain between the sides, the British looking. */
+const words = {
+  en: {
+    curtain: "curtain between sides",
+    table: "open rosters",
+    british: "British: show my rosters",
+    french: "French: show my rosters",
+    other: "Somebody else has it",
+    umpire: "Umpire’s view",
+    iAmUmpire: "I am the umpire: show everything",
+    handOver: "Looking: British. Hand the device over",
+    unknown: "losses not known",
+    agreed: "We both agree: open the rosters",
+    back: "Take the battle back to before this",
+    sure: "Take it back",
+    bringBack: "Bring back what was undone last",
+    save: "Save as a file: Maida",
+    saveAll: "Save it all the same: Maida",
+  },
+  ru: {
+    curtain: "занавес между сторонами",
+    table: "открытые листы",
+    british: "Британцы: показать мои листы",
+    french: "Французы: показать мои листы",
+    other: "Устройство у другого",
+    umpire: "Вид судьи",
+    iAmUmpire: "Я судья: показать всё",
+    handOver: "Перед экраном: Британцы. Передать устройство",
+    unknown: "потери неизвестны",
+    agreed: "Мы оба согласны: открыть листы",
+    back: "Вернуть сражение к моменту до этого",
+    sure: "Вернуть назад",
+    bringBack: "Восстановить последнее отменённое",
+    save: "Сохранить в файл: Майда",
+    saveAll: "Всё равно сохранить: Майда",
+  },
+} as const;
+
+/** Maida after a volley that cost the 42nd Line two casualties, and with the curtain down. */
 async function curtained(device: Device, lang: "en" | "ru"): Promise<Session> {
   const session = await app.open({ device, lang });
+  await session.go("#/volley/78th/42nd-line-1");
+  await session.dice(3, 3);
+  await session.page.locator(".result-line").waitFor();
   await session.go("#/settings");
-  await session.press(lang === "en" ? "curtain between sides" : "занавес между сторонами", "radio");
+  await session.press(words[lang].curtain, "radio");
   await session.page.locator(".curtain").waitFor();
   return session;
 }
@@ -17,18 +65,141 @@ function page({ page }: Session): Promise<string> {
   return page.evaluate(() => document.documentElement.outerHTML);
 }
 
+function hash({ page }: Session): string {
+  return new URL(page.url()).hash;
+}
+
+async function take(session: Session, name: string): Promise<void> {
+  await session.press(name);
+  await session.page.locator(".app").waitFor();
+}
+
 describe.each([
   [phone, "ru"],
   [desktop, "en"],
-] as const)("a curtain on a $name", (device, lang) => {
-  it("hides the battle whole", async () => {
+] as const)("a curtain on a %o", (device, lang) => {
+  const said = words[lang];
+
+  it("hides the battle whole, and each side's losses from the other", async () => {
     const session = await curtained(device, lang);
     const html = await page(session);
-    for (const hidden of ["78th", "42e", "Acland", "42nd-line"]) expect(html).not.toContain(hidden);
-    expect(new URL(session.page.url()).hash).toBe("#/");
+    for (const hidden of ["78th", "42nd-line", "20th", "unit-row", "log"]) {
+      expect(html).not.toContain(hidden);
+    }
+    expect(hash(session)).toBe("#/");
+    await expectAccessible(session.page, "curtain", ".curtain");
+    await expectThumbSized(session.page, "curtain");
+
+    await take(session, said.british);
+    await session.press(/French|Французы/, "radio");
+    const row = session.page.locator('a[href="#/unit/42nd-line-1"]');
+    await row.waitFor();
+    expect(await row.locator(".box").count()).toBe(0);
+    await session.go("#/unit/42nd-line-1");
+    await session.page.getByText(said.unknown).last().waitFor();
+    expect(await session.page.locator(".unit-sheet .box").count()).toBe(0);
+    expect(await session.page.locator(".work-pane .actions").count()).toBe(0);
+    // What the volley scored was told at the table, what it left stands on their roster.
+    await session.go("#/log");
+    expect(await session.page.locator(".log-row strong").first().textContent()).toMatch(
+      /^(2 casualties scored|Нанесены 2 потери)\./,
+    );
+
+    await session.press(said.handOver);
+    await session.page.locator(".curtain[data-nation]").waitFor();
+    expect(await page(session)).not.toContain("42nd-line");
+    await expectAccessible(session.page, "curtain for a side", ".curtain");
+    await take(session, said.french);
+    expect(await session.lost("42nd-line-1")).toBe(2);
+    // A brigade that the British hold back is not there at all.
+    await session.press(/British|Британцы/, "radio");
+    await session.page.locator('a[href="#/unit/78th"]').waitFor();
+    expect(await page(session)).not.toContain("20th");
+    await session.go("#/unit/20th");
+    expect(await session.page.locator(".unit-sheet").count()).toBe(0);
+    await expectAccessible(session.page, "a side's roster", ".roster-pane");
     expect(session.complaints).toEqual([]);
-    await session.page.locator(".curtain-side").first().click();
-    await session.page.locator(".unit-row").first().waitFor();
-    await session.go("#/volley/78th/42nd-line-1");
+  });
+
+  it("falls when the page is loaded again, and leads nobody to what another looked at", async () => {
+    const session = await curtained(device, lang);
+    await take(session, said.british);
+    await session.go("#/unit/20th");
+    await session.page.locator(".unit-sheet").waitFor();
+    await session.page.reload();
+    await session.page.locator(".curtain").waitFor();
+    expect(hash(session)).toBe("#/");
+    expect(await page(session)).not.toContain("20th");
+    // Whoever it was goes on where he was.
+    await take(session, said.british);
+    await session.page.locator(".unit-sheet").waitFor();
+    expect(hash(session)).toBe("#/unit/20th");
+
+    await session.press(said.handOver);
+    await take(session, said.french);
+    expect(hash(session)).toBe("#/");
+    await session.page.goBack();
+    await session.page.locator(".roster-pane .unit-row").first().waitFor();
+    expect(hash(session)).not.toContain("20th");
+    expect(await page(session)).not.toContain("20th");
+  });
+
+  it("falls for the side that alone can do it, and goes on there", async () => {
+    const session = await curtained(device, lang);
+    await take(session, said.french);
+    await session.go("#/volley/81st/42nd-line-1");
+    await session.page.screenshot({ path: `/tmp/wt/web-fog-scratch/theirs-${lang}.png` });
+    await session.press(/^(Hand the device over: British|Передать устройство: Британцы)$/);
+    await session.page.locator(".curtain").waitFor();
+    await take(session, said.british);
+    await session.page.locator(".dice-pad").waitFor();
+    expect(hash(session)).toBe("#/volley/81st/42nd-line-1");
+    await session.page.screenshot({ path: `/tmp/wt/web-fog-scratch/range-${lang}.png` });
+    // What is not known of the target makes ranges of its odds.
+    const shares = await session.page.locator(".odds .share").allTextContents();
+    expect(shares.some((share) => /\d–\d/.test(share))).toBe(true);
+    await expectAccessible(session.page, "odds over what is not known", ".work-pane");
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("opens for an umpire behind a warning, who takes the battle back and brings it again", async () => {
+    const session = await curtained(device, lang);
+    await session.press(said.umpire);
+    expect(await page(session)).not.toContain("42nd-line");
+    await take(session, said.iAmUmpire);
+    await session.press(/French|Французы/, "radio");
+    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.go("#/due");
+    await session.press(/^(Next: Initiative|Дальше: Инициатива)$/);
+    await session.go("#/log");
+    await session.page.locator(".log-row a").last().click();
+    await session.press(said.back);
+    await session.press(said.sure);
+    await session.go("#/");
+    expect(await session.lost("42nd-line-1")).toBe(0);
+    await session.go("#/log");
+    await session.page.locator(".log-row a").last().click();
+    await session.press(said.bringBack);
+    await session.go("#/");
+    expect(await session.lost("42nd-line-1")).toBe(2);
+  });
+
+  it("says what a file holds before it gives it, and opens the rosters only when both agree", async () => {
+    const session = await curtained(device, lang);
+    await take(session, said.british);
+    await session.go("#/battles");
+    await session.press(said.save);
+    await session.page.locator(".kept-ask").waitFor();
+    const [download] = await Promise.all([
+      session.page.waitForEvent("download"),
+      session.press(said.saveAll),
+    ]);
+    expect(download.suggestedFilename()).toBe("maida-turn-1.adjutant.json");
+    await session.go("#/settings");
+    await session.press(said.table, "radio");
+    await session.press(said.agreed);
+    await session.go("#/");
+    await session.press(/French|Французы/, "radio");
+    expect(await session.lost("42nd-line-1")).toBe(2);
   });
 });

@@ -26,7 +26,8 @@ export function CurtainScreen(props: {
       <main className="curtain" data-nation={side.nation}>
         <Cloth />
         <div className="curtain-words">
-          <h1>{text.say("curtain.title", { side: name })}</h1>
+          <p>{text.say("curtain.to")}</p>
+          <h1>{name}</h1>
           <p>{text.say("curtain.hint")}</p>
         </div>
         <div className="curtain-acts">
