@@ -23,7 +23,10 @@ import { keepBattle, lastBattle } from "./storage.ts";
 import type { Draft } from "./useBattle.ts";
 
 /** Why the battle would not have a command. */
-export type Unheard = Exclude<Decision, { readonly ok: true }>;
+export type Unheard = Exclude<Decision, { readonly ok: true }> & {
+  /** The command, where the players may set aside what forbids it. */
+  readonly again: Draft | null;
+};
 
 /** Whether the device has the battle on the table safe, and who looks at it. */
 export interface Kept {
@@ -223,7 +226,8 @@ export function command(draft: Draft): BattleEvent | null {
   if (eyes === null) return null;
   const decision = decided(companion, draft, eyes);
   if (!decision.ok) {
-    set({ unheard: decision });
+    const again = "refused" in decision && overrulable(draft) ? draft : null;
+    set({ unheard: { ...decision, again } });
     return null;
   }
   const [event] = decision.events;
@@ -239,6 +243,24 @@ export function command(draft: Draft): BattleEvent | null {
   });
   keep(next);
   return event;
+}
+
+/** May the players have it all the same. */
+function overrulable(draft: Draft): boolean {
+  switch (draft.type) {
+    case "move":
+    case "stoodStill":
+    case "task":
+      return draft.overrule !== true;
+    default:
+      return false;
+  }
+}
+
+/** Gives the last command once more, whatever the roster says. */
+export function allTheSame(): void {
+  const draft = current?.unheard?.again;
+  if (draft) command({ ...draft, overrule: true } as Draft);
 }
 
 /** Players who share the table command together; others as their seats may. */

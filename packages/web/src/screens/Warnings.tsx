@@ -1,6 +1,13 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { type Kept, keepAgain, noteUnheard, noteUnread, saveBattle } from "../battle/store.ts";
+import {
+  allTheSame,
+  type Kept,
+  keepAgain,
+  noteUnheard,
+  noteUnread,
+  saveBattle,
+} from "../battle/store.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
@@ -68,6 +75,11 @@ function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement |
         </p>
       )}
       <div className="warning-acts">
+        {why.again !== null && (
+          <Button className="button" onPress={allTheSame}>
+            {text.say("act.overrule")}
+          </Button>
+        )}
         <Button className="button" onPress={noteUnheard}>
           {text.say("act.understood")}
         </Button>

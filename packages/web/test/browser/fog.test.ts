@@ -148,13 +148,11 @@ describe.each([
     const session = await curtained(device, lang);
     await take(session, said.french);
     await session.go("#/volley/81st/42nd-line-1");
-    await session.page.screenshot({ path: `/tmp/wt/web-fog-scratch/theirs-${lang}.png` });
     await session.press(/^(Hand the device over: British|Передать устройство: Британцы)$/);
     await session.page.locator(".curtain").waitFor();
     await take(session, said.british);
     await session.page.locator(".dice-pad").waitFor();
     expect(hash(session)).toBe("#/volley/81st/42nd-line-1");
-    await session.page.screenshot({ path: `/tmp/wt/web-fog-scratch/range-${lang}.png` });
     // What is not known of the target makes ranges of its odds.
     const shares = await session.page.locator(".odds .share").allTextContents();
     expect(shares.some((share) => /\d–\d/.test(share))).toBe(true);

@@ -97,6 +97,8 @@ describe("a turn on a phone", () => {
   it("begins every screen at its top and finds the roster where it was left", async () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
+    // The way into the training battle comes in above the roster.
+    await page.locator(".training-door").waitFor();
     await page.evaluate(() => scrollTo(0, 500));
     await page.waitForTimeout(50);
     await session.go("#/unit/81st");

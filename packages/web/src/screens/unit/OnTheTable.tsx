@@ -8,7 +8,8 @@ import { Choice } from "../../parts/Choice.tsx";
 import { More } from "../../parts/More.tsx";
 import { type Text, useText } from "../../text.ts";
 
-type Correct = Extract<Draft, { type: "correct" }>;
+/** What a unit does, beside who does it. */
+type Moving = Omit<Extract<Draft, { type: "move" }>, "type" | "units">;
 
 const infantryFormations: readonly InfantryFormation[] = [
   "line",
@@ -24,8 +25,8 @@ const infantryFormations: readonly InfantryFormation[] = [
 export function OnTheTable({ unit }: { unit: OwnUnitView }): ReactElement {
   const text = useText();
   const { act } = useBattle();
-  const correct = (to: Correct["to"], reason: Correct["reason"]): void => {
-    act({ type: "correct", unit: unit.id, to, reason });
+  const move = (moving: Moving): void => {
+    act({ type: "move", units: [unit.id], ...moving });
   };
   const facts = unit.unit;
   const unsettled =
@@ -41,7 +42,11 @@ export function OnTheTable({ unit }: { unit: OwnUnitView }): ReactElement {
           value,
           label: text.say(`moved.${value}`),
         }))}
-        onChange={(moved) => correct({ moved }, "moved")}
+        onChange={(how) => {
+          if (how !== "none") move({ how });
+          // That it stood after all is put right, it does not march back.
+          else act({ type: "correct", unit: unit.id, to: { moved: how }, reason: "mistake" });
+        }}
       />
       {unsettled && (
         <div className="stood">
@@ -52,7 +57,7 @@ export function OnTheTable({ unit }: { unit: OwnUnitView }): ReactElement {
       )}
       {facts.arm !== "screen" && (
         <More title={text.say("more.formation")}>
-          <FormationChoice unit={unit} text={text} correct={correct} />
+          <FormationChoice unit={unit} text={text} move={move} />
         </More>
       )}
     </div>
@@ -62,9 +67,9 @@ export function OnTheTable({ unit }: { unit: OwnUnitView }): ReactElement {
 function FormationChoice(props: {
   readonly unit: OwnUnitView;
   readonly text: Text;
-  readonly correct: (to: Correct["to"], reason: Correct["reason"]) => void;
+  readonly move: (moving: Moving) => void;
 }): ReactElement | null {
-  const { unit, text, correct } = props;
+  const { unit, text, move } = props;
   const facts = unit.unit;
   const word = (value: InfantryFormation | "column" | "deployed" | "limbered"): string =>
     text.word("formation", value, facts.arm);
@@ -83,15 +88,12 @@ function FormationChoice(props: {
           ]}
           onChange={(value) =>
             value === "builtUp" || value === "strongpoint"
-              ? correct({ garrison: { place: value }, formation: null }, "formation")
-              : correct(
-                  {
-                    formation: value,
-                    changedFormation: true,
-                    ...(facts.garrison === undefined ? {} : { garrison: null }),
-                  },
-                  "formation",
-                )
+              ? move({ how: "none", place: { kind: value } })
+              : move({
+                  how: "none",
+                  formation: value,
+                  ...(facts.garrison !== undefined && { leaves: true }),
+                })
           }
         />
       );
@@ -101,7 +103,7 @@ function FormationChoice(props: {
           question={text.say("ask.formation")}
           value={facts.formation}
           options={(["line", "column"] as const).map((value) => ({ value, label: word(value) }))}
-          onChange={(formation) => correct({ formation, changedFormation: true }, "formation")}
+          onChange={(formation) => move({ how: "none", formation })}
         />
       );
     case "artillery":
@@ -113,7 +115,7 @@ function FormationChoice(props: {
             value,
             label: word(value),
           }))}
-          onChange={(formation) => correct({ formation, unlimbered: true }, "formation")}
+          onChange={(formation) => move({ how: "none", formation })}
         />
       );
     case "screen":
