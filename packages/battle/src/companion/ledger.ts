@@ -81,7 +81,9 @@ export class Ledger {
   side(id: string): RosterSide | null {
     const side = this.#board.sides.find((known) => known.id === id);
     if (!side) return null;
-    const { commanderFate, ...rest } = this.#sides.get(id) ?? {};
+    const booked = this.#sides.get(id);
+    if (!booked) return side;
+    const { commanderFate, ...rest } = booked;
     const fate = commanderFate === undefined ? side.commander.fate : commanderFate;
     return { ...side, ...rest, commander: { ...side.commander, fate } };
   }
@@ -99,7 +101,9 @@ export class Ledger {
     if (!Object.hasOwn(this.#board.brigades, id)) return null;
     const brigade = this.#board.brigades[id];
     if (!brigade) return null;
-    const { generalFate, ...rest } = this.#brigades.get(id) ?? {};
+    const booked = this.#brigades.get(id);
+    if (!booked) return brigade;
+    const { generalFate, ...rest } = booked;
     const fate = generalFate === undefined ? brigade.general.fate : generalFate;
     return { ...brigade, ...rest, general: { ...brigade.general, fate } };
   }
@@ -134,7 +138,7 @@ export class Ledger {
   /** Changes a unit, whatever its state. */
   set(id: string | undefined, patch: UnitPatch): void {
     const roster = this.unit(id);
-    if (!roster) return;
+    if (!roster || isEmpty(patch)) return;
     this.#units.set(roster.id, patched(roster, placed(this.#board, roster, patch)));
   }
 
@@ -340,13 +344,17 @@ export class Ledger {
     for (const [id, to] of this.#brigades) {
       const brigade = this.#board.brigades[id];
       if (!brigade) continue;
-      const from = restricted({ ...brigade, generalFate: brigade.general.fate }, to);
+      const from = restricted(to, (key) =>
+        key === "generalFate" ? brigade.general.fate : brigade[key],
+      );
       if (differs(from, to)) changes.push({ brigade: id, from, to });
     }
     for (const [id, to] of this.#sides) {
       const side = this.#board.sides.find((known) => known.id === id);
       if (!side) continue;
-      const from = restricted({ ...side, commanderFate: side.commander.fate }, to);
+      const from = restricted(to, (key) =>
+        key === "commanderFate" ? side.commander.fate : side[key],
+      );
       if (differs(from, to)) changes.push({ side: id, from, to });
     }
     if (this.#phasing !== undefined) changes.push({ phasing: this.#phasing });
@@ -363,16 +371,27 @@ export class Ledger {
   }
 }
 
-/** Do two patches of the same keys say different things. */
-function differs(from: object, to: object): boolean {
-  return JSON.stringify(from) !== JSON.stringify(to);
+function isEmpty(patch: UnitPatch): boolean {
+  for (const _ in patch) return false;
+  return true;
 }
 
-/** Of a whole only the keys that a patch has. */
-function restricted<Patch extends object>(whole: Required<Patch>, patch: Patch): Patch {
+/** Do two patches of the same keys say different things. */
+function differs<Patch extends object>(from: Patch, to: Patch): boolean {
+  for (const key in to) {
+    const [was, is] = [from[key], to[key]];
+    if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) return true;
+  }
+  return false;
+}
+
+/** What stood there under the keys of a patch. */
+function restricted<Patch extends object>(
+  patch: Patch,
+  stood: (key: keyof Patch) => Patch[keyof Patch],
+): Patch {
   const from = { ...patch };
-  // The keys of a patch are those of its type.
-  for (const key of Object.keys(patch) as (keyof Patch)[]) from[key] = whole[key];
+  for (const key in patch) from[key] = stood(key) as Patch[typeof key];
   return from;
 }
 

@@ -11,7 +11,6 @@ import {
 } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { isFace } from "../input/dice.ts";
-import { frozen } from "../input/frozen.ts";
 import { shown } from "../input/shown.ts";
 import type { Recorded, RecordedDice, Resolvable, SituationOf } from "./events.ts";
 
@@ -65,8 +64,8 @@ export function roll<Name extends Resolvable>(
         return { faults: [fault(["faces"], "tooManyDice", { used, left })] };
       }
       return {
-        // `plain` makes of an outcome what its type says of one that is recorded.
-        outcome: plainOutcome(outcome) as Recorded<Name>,
+        // Every outcome is an object; it is made what its type says of one that is recorded.
+        outcome: plainOutcome(outcome as object) as Recorded<Name>,
         dice: {
           faces: rolled,
           typed: Math.min(typed, rolled.length),
@@ -87,21 +86,20 @@ export function roll<Name extends Resolvable>(
 }
 
 /** An outcome as plain, frozen JSON; the working of the whole tells that of its parts. */
-function plainOutcome(outcome: unknown): unknown {
-  const plain = plainOf(outcome);
-  const working =
-    typeof outcome === "object" && outcome !== null && "working" in outcome ? outcome.working : [];
-  if (typeof plain !== "object" || plain === null) return frozen({ working });
-  return Object.freeze({ ...plain, working: plainOf(working) });
+function plainOutcome(outcome: object): unknown {
+  const plain = plainFacts(outcome);
+  plain["working"] = plainOf("working" in outcome ? outcome.working : []);
+  return Object.freeze(plain);
 }
 
 /** The facts of a class's instances that getters tell, without their working. */
 const told = new WeakMap<object, readonly string[]>();
+const nothing: readonly string[] = [];
 
 function toldBy(value: object): readonly string[] {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (typeof prototype !== "object" || prototype === null || prototype === Object.prototype) {
-    return [];
+    return nothing;
   }
   const known = told.get(prototype);
   if (known) return known;
@@ -112,19 +110,26 @@ function toldBy(value: object): readonly string[] {
   return keys;
 }
 
-/**
- * A value as plain JSON, frozen: own facts and those that a class tells by getters, no functions.
- * The working of parts is left out; the working of the whole tells it.
- */
+/** A value as plain JSON, frozen. */
 function plainOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return Object.freeze(value.map(plainOf));
+  if (!Array.isArray(value)) return Object.freeze(plainFacts(value));
+  const plain: unknown[] = [];
+  for (const part of value) plain.push(plainOf(part));
+  return Object.freeze(plain);
+}
+
+/**
+ * The own facts of a value and those that a class tells by getters, no functions. The working of
+ * parts is left out; the working of the whole tells it.
+ */
+function plainFacts(value: object): Record<string, unknown> {
   const plain: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     if (key === "working") continue;
     const part: unknown = Reflect.get(value, key);
     if (typeof part !== "function") plain[key] = plainOf(part);
   }
   for (const key of toldBy(value)) plain[key] = plainOf(Reflect.get(value, key));
-  return Object.freeze(plain);
+  return plain;
 }

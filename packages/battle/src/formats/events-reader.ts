@@ -100,16 +100,18 @@ function alike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a)) {
-    return (
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((one, index) => alike(one, Reflect.get(b, index)))
-    );
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let index = 0; index < a.length; index++) {
+      if (!alike(a[index], b[index])) return false;
+    }
+    return true;
   }
-  const keys = Object.keys(a);
-  if (Array.isArray(b) || keys.length !== Object.keys(b).length) return false;
-  for (const key of keys) {
+  if (Array.isArray(b)) return false;
+  let more = 0;
+  for (const key in a) {
     if (!Object.hasOwn(b, key) || !alike(Reflect.get(a, key), Reflect.get(b, key))) return false;
+    more++;
   }
-  return true;
+  for (const _ in b) more--;
+  return more === 0;
 }

@@ -137,7 +137,8 @@ function objectReader({ shape = {}, catchall }: Def): Reader | null {
     // A copy whole, in which only parts that were copied themselves are put anew, is the quicker.
     const copy: Record<string, unknown> = { ...input };
     let found = 0;
-    for (const key of Object.keys(copy)) {
+    // Key by key without a list of them; what a prototype brought in is no known key.
+    for (const key in copy) {
       const reader = fields.get(key);
       if (!reader) return no;
       const given = copy[key];
