@@ -1,3 +1,4 @@
+import { account } from "./account.en.ts";
 import { app } from "./app.en.ts";
 import { common } from "./common.en.ts";
 import { data } from "./data.en.ts";
@@ -9,4 +10,5 @@ export const en: Phrases<SaidByApp> = language<SaidByApp>("en", data, {
   ...common,
   ...app,
   ...seats,
+  ...account,
 });

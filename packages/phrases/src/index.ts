@@ -3,6 +3,8 @@
  * the command line's sentences; a browser takes one language from `@adjutant/phrases/en` or
  * `@adjutant/phrases/ru`.
  */
+import { account as accountEn } from "./account.en.ts";
+import { account as accountRu } from "./account.ru.ts";
 import { app as appEn } from "./app.en.ts";
 import { app as appRu } from "./app.ru.ts";
 import { cli as cliEn } from "./cli.en.ts";
@@ -33,8 +35,20 @@ export type { Telling } from "./sentence.ts";
 export type AppPhrases = Phrases<SaidByApp>;
 
 const languages: Readonly<Record<Lang, Phrases>> = {
-  en: language<SaidByAll>("en", dataEn, { ...commonEn, ...appEn, ...seatsEn, ...cliEn }),
-  ru: language<SaidByAll>("ru", dataRu, { ...commonRu, ...appRu, ...seatsRu, ...cliRu }),
+  en: language<SaidByAll>("en", dataEn, {
+    ...commonEn,
+    ...appEn,
+    ...seatsEn,
+    ...accountEn,
+    ...cliEn,
+  }),
+  ru: language<SaidByAll>("ru", dataRu, {
+    ...commonRu,
+    ...appRu,
+    ...seatsRu,
+    ...accountRu,
+    ...cliRu,
+  }),
 };
 
 /** Everything said in one language. */

@@ -1,4 +1,5 @@
 import type { Arm, ClauseId, DiceRequest, OriginMark, Refusal, WorkingLine } from "@adjutant/rules";
+import type { account } from "./account.en.ts";
 import type { app } from "./app.en.ts";
 import type { ArgumentsOf, Messages, TranslatedMessages, Values } from "./arguments.ts";
 import type { cli } from "./cli.en.ts";
@@ -25,7 +26,7 @@ export type WordGroup = keyof typeof words;
 export type WordOf<Group extends WordGroup> = keyof (typeof words)[Group] & string;
 
 /** Sentences that the app says, by key. */
-export type SaidByApp = typeof common & typeof app & typeof seats;
+export type SaidByApp = typeof common & typeof app & typeof seats & typeof account;
 /** Those and the sentences of the command line, which the browser need not load. */
 export type SaidByAll = SaidByApp & typeof cli;
 export type SayKey = keyof SaidByAll & string;

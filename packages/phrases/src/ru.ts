@@ -1,3 +1,4 @@
+import { account } from "./account.ru.ts";
 import { app } from "./app.ru.ts";
 import { common } from "./common.ru.ts";
 import { data } from "./data.ru.ts";
@@ -9,4 +10,5 @@ export const ru: Phrases<SaidByApp> = language<SaidByApp>("ru", data, {
   ...common,
   ...app,
   ...seats,
+  ...account,
 });

@@ -1,4 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { account as accountEn } from "../src/account.en.ts";
+import { account as accountRu } from "../src/account.ru.ts";
 import { app as appEn } from "../src/app.en.ts";
 import { app as appRu } from "../src/app.ru.ts";
 import type { Messages, Values } from "../src/arguments.ts";
@@ -24,6 +26,7 @@ export const groups: Readonly<Record<string, { readonly en: Messages; readonly r
   faults: { en: faultsEn, ru: faultsRu },
   common: { en: commonEn, ru: commonRu },
   app: { en: appEn, ru: appRu },
+  account: { en: accountEn, ru: accountRu },
   seats: { en: seatsEn, ru: seatsRu },
   cli: { en: cliEn, ru: cliRu },
   training: { en: trainingEn, ru: trainingRu },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { account } from "../src/account.en.ts";
 import { app } from "../src/app.en.ts";
 import { cli } from "../src/cli.en.ts";
 import { common } from "../src/common.en.ts";
@@ -31,9 +32,12 @@ const isUsed = (key: string): boolean =>
   composed.some(({ begins, ends }) => key.startsWith(begins) && key.endsWith(ends));
 
 describe("no sentence is left that nobody says", () => {
-  test.each(Object.entries({ common, app, seats, cli, training }))("%s", (_group, messages) => {
-    expect(Object.keys(messages).filter((key) => !isUsed(key))).toEqual([]);
-  });
+  test.each(Object.entries({ common, app, seats, account, cli, training }))(
+    "%s",
+    (_group, messages) => {
+      expect(Object.keys(messages).filter((key) => !isUsed(key))).toEqual([]);
+    },
+  );
 
   test("faults", () => {
     const named = new Set(Array.from(code.matchAll(/\b(\w+)\b/g), ([word]) => word));

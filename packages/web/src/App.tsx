@@ -33,6 +33,7 @@ const ClauseScreen = lazy(() => import("./screens/ClauseScreen.tsx"));
 const SettingsScreen = lazy(() => import("./screens/SettingsScreen.tsx"));
 const TasksScreen = lazy(() => import("./screens/TasksScreen.tsx"));
 const KeysScreen = lazy(() => import("./screens/KeysScreen.tsx"));
+const AccountScreen = lazy(() => import("./account/AccountScreen.tsx"));
 const TrainingScreen = lazy(() => import("./training/TrainingScreen.tsx"));
 const Guide = lazy(() => import("./training/Guide.tsx"));
 const AboutScreen = lazy(() => import("./screens/AboutScreen.tsx"));
@@ -202,6 +203,8 @@ function Work({ route }: { route: Route }): ReactElement | null {
       return <KeysScreen />;
     case "tasks":
       return <TasksScreen side={route.side} />;
+    case "account":
+      return <AccountScreen />;
     case "training":
       return <TrainingScreen />;
     case "settings":

@@ -49,6 +49,7 @@ const plainScreens = [
   "new",
   "keys",
   "training",
+  "account",
 ] as const;
 type PlainScreen = (typeof plainScreens)[number];
 

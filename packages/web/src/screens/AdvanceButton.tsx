@@ -72,7 +72,10 @@ export function AdvanceButton(): ReactElement {
       onPress={() => {
         // Moves on the table lapse with their phase, so they are shown before it ends.
         const open = due.length + toChoose.length > 0;
-        if (!open && act({ type: "advance" })) return;
+        if (!open && act({ type: "advance" })) {
+          if (next === "end") go({ screen: "account" });
+          return;
+        }
         setHeldAt(here);
         go({ screen: "due" });
       }}

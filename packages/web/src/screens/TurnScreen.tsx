@@ -73,6 +73,11 @@ function PhaseGuide({ phase }: { phase: GuidedPhase }): ReactElement {
   return (
     <div className="phase-rolls">
       <p>{text.say(`phase.${phase}`)}</p>
+      {phase === "end" && (
+        <a className="button" href={href({ screen: "account" })}>
+          {text.say("account.open")}
+        </a>
+      )}
       <ChoiceList choices={toChoose} />
       {due.length > 0 && <FollowList follows={due} />}
     </div>

@@ -253,6 +253,11 @@ function teach(
 
 /** The bar that leads on stands on these screens; from others the way leads home. */
 function hasBar({ screen }: Route): Route | null {
-  const leads = screen === "home" || screen === "turn" || screen === "due" || screen === "entry";
+  const leads =
+    screen === "home" ||
+    screen === "turn" ||
+    screen === "due" ||
+    screen === "entry" ||
+    screen === "account";
   return leads ? null : { screen: "home" };
 }

@@ -1,0 +1,12 @@
+import type { Messages } from "./arguments.ts";
+
+/** What a turn has brought, told before the next begins. */
+export const account = {
+  "account.title": "Turn {turn, number}: the account",
+  "account.open": "What this turn has cost",
+  "account.hidden": "losses unknown",
+  "account.broken":
+    "{count, plural, =0 {no unit broken} one {# unit broken} other {# units broken}}",
+  "account.down":
+    "{down, plural, =0 {All brigades stand} one {# of {of, number} brigades is out of the fight} other {# of {of, number} brigades are out of the fight}}",
+} as const satisfies Messages;

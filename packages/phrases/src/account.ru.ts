@@ -1,0 +1,13 @@
+import type { account as english } from "./account.en.ts";
+import type { TranslatedMessages } from "./arguments.ts";
+
+/** Что принёс ход: перед тем как начнётся следующий. */
+export const account: TranslatedMessages<typeof english> = {
+  "account.title": "Итог хода {turn, number}",
+  "account.open": "Чего стоил этот ход",
+  "account.hidden": "потери неизвестны",
+  "account.broken":
+    "{count, plural, =0 {никто не сломлен} one {сломлено # подразделение} few {сломлено # подразделения} many {сломлено # подразделений} other {сломлено # подразделения}}",
+  "account.down":
+    "{down, plural, =0 {Все бригады держатся} one {Выбыла из боя # бригада из {of, number}} few {Выбыли из боя # бригады из {of, number}} many {Выбыло из боя # бригад из {of, number}} other {Выбыло из боя # бригады из {of, number}}}",
+};
