@@ -129,14 +129,24 @@ function effectOf(field: Field, unit: Unit, terrain: Terrain): Effect | null {
   return terrain.ground === "rough" && !skirmishers ? { ...none, pace: paces.rough } : null;
 }
 
-/** The going along a motion off the roads: any part of the unit in a piece of ground counts. */
-export function goingOf(field: Field, unit: Unit, motion: Motion, swept: readonly Swept[]): Going {
+/**
+ * The going along a motion off the roads: any part of the unit in a piece of ground counts.
+ * @param places does the unit go through places: falling back it does
+ */
+export function goingOf(
+  field: Field,
+  unit: Unit,
+  motion: Motion,
+  swept: readonly Swept[],
+  places: "closed" | "passed" = "closed",
+): Going {
   const box = boxOf(swept.flatMap(({ outline }) => [...outline]));
   const slow: Slow[] = [];
   let closed: Going["closed"] = null;
   let unformsAt: number | null = null;
   for (const terrain of field.terrain) {
     if (!boxesMeet(box, terrain.area.box)) continue;
+    if (terrain.place !== null && places === "passed") continue;
     const effect = effectOf(field, unit, terrain);
     if (effect === null) continue;
     const spans = spansWithin(motion, terrain.area.parts, swept);

@@ -12,6 +12,7 @@ export {
   shapeFault,
 } from "./area.ts";
 export { type Behind, behind, shareBehind } from "./behind.ts";
+export { type ChargeCase, type ChargePath, chargePath, isAgainst } from "./charge.ts";
 export {
   ahead,
   type Facing,
@@ -24,6 +25,13 @@ export {
 export { frontPoints } from "./firing-front.ts";
 export { type Footprint, footprintOf, type Marking, outlineAt } from "./footprint.ts";
 export type { Formation } from "./formations.ts";
+export {
+  type EarlierStop,
+  type GoingBack,
+  type TableEdge,
+  type WayBack,
+  wayBack,
+} from "./going-back.ts";
 export { lengthOf, type Point, stepsIn, stepsOf } from "./grid.ts";
 export { coverFrom, groundOf, inRedoubt, isSteepUp, isUphill, lined } from "./ground.ts";
 export { longest } from "./longest.ts";

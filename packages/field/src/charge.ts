@@ -1,0 +1,271 @@
+/** A charge as a path: one wheel, then straight on into contact (`charge.declare`). */
+import { chargeReach, type Refusal, refusal } from "@adjutant/rules";
+import { areasOverlap, areasTouch } from "./area.ts";
+import { boxesMeet, type Convex, touch } from "./convex.ts";
+import { ahead, facingTowards, type Pose, turnBetween, turns } from "./facing.ts";
+import { type Footprint, outlineAt } from "./footprint.ts";
+import { type Going, spentOn } from "./going.ts";
+import { type Point, stepsOf } from "./grid.ts";
+import { type Zone as NearEnemies, othersOf, sweptBox } from "./in-the-way.ts";
+import { passable, standable } from "./longest.ts";
+import { type Motion, poseAfter, spansWithin, spanWithin, straight, wheel } from "./motion.ts";
+import { type Leg, placedAt, type Stretch, stretchOf } from "./path.ts";
+import type { Field, InFormation, OnTable } from "./table.ts";
+import { chargedFrom, type Zone } from "./zones.ts";
+
+export interface ChargeCase {
+  /** Minutes of arc of the wheel, clockwise positive; default the one with the shortest way into contact. */
+  readonly turn?: number;
+  /** Steps that `tasking.forwards` adds to the reach. */
+  readonly bonus?: number;
+}
+
+export interface ChargePath {
+  readonly legs: readonly Leg[];
+  /** Steps from the start to contact, the wheel and slow ground counted. */
+  readonly length: number;
+  /** Steps that the charge reaches (`charge.declare`). */
+  readonly reach: number;
+  /** Out of reach the charger halts where its reach ends, Unformed. */
+  readonly inReach: boolean;
+  /** The charger in contact, or where it halts. */
+  readonly end: InFormation;
+  /** From where it hits, judged where the charge starts (`charge.flank`). */
+  readonly from: Zone;
+  /** The side of the target that it meets; null if it does not get there. */
+  readonly meets: Zone | null;
+  /** Enemy screens in the path: they fall back or disperse (`charge.screen`). */
+  readonly screens: readonly string[];
+  /** Friends gone through, who become Unformed with the charger (`move.interpenetrate`). */
+  readonly through: readonly string[];
+  readonly unformedBy: "move.terrain" | "move.interpenetrate" | null;
+}
+
+/** Two steps: as near as whole steps bring outlines that stand at an angle. */
+const hair = 2;
+
+/** Where a straight advance first meets a target, in steps that no grid has rounded; or null. */
+function meetingAt(footprint: Footprint, pose: Pose, target: OnTable): number | null {
+  const outline = outlineAt(pose, footprint);
+  const way = ahead(pose.facing);
+  let first: number | null = null;
+  for (const part of target.area.parts) {
+    const span = spanWithin(outline, way, part);
+    // What lies beside or behind the front is not met by going on.
+    if (span === null || span.end <= 0) continue;
+    const at = Math.max(0, span.start);
+    if (first === null || at < first) first = at;
+  }
+  return first;
+}
+
+/** The last pose of an advance before it would overlap its target: in contact as the grid allows. */
+function contactAt(motion: Motion, at: number, charger: InFormation, target: OnTable): InFormation {
+  for (let steps = Math.ceil(at - 1e-9); steps > 0; steps--) {
+    const there = placedAt(charger, charger.footprint, poseAfter(motion, steps));
+    if (!areasOverlap(there.area, target.area)) return there;
+  }
+  return placedAt(charger, charger.footprint, poseAfter(motion, 0));
+}
+
+/** The corners of an outline moved on by a direction: contact is where it then touches. */
+function pushed(outline: Convex, way: Point): Convex {
+  return outline.map(({ x, y }) => ({ x: x + way.x * hair, y: y + way.y * hair }));
+}
+
+/** The side of a target that a charger stands against: the edge that faces it most. */
+function sideMet(end: InFormation, target: OnTable): Zone {
+  if (target.pose === null) return "front";
+  const way = ahead(end.pose.facing);
+  const [frontLeft, rearLeft, rearRight, frontRight] = target.outline;
+  if (!frontLeft || !rearLeft || !rearRight || !frontRight) return "front";
+  const sides: readonly (readonly [Zone, Point, Point])[] = [
+    ["front", frontRight, frontLeft],
+    ["leftFlank", frontLeft, rearLeft],
+    ["rightFlank", rearRight, frontRight],
+    ["rear", rearLeft, rearRight],
+  ];
+  const reached = pushed(end.outline, way);
+  let best: Zone = "front";
+  let most = 0;
+  for (const [zone, from, to] of sides) {
+    // Counter-clockwise, an edge looks to its right.
+    const size = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+    const against = ((from.y - to.y) * way.x + (to.x - from.x) * way.y) / size;
+    if (against > most + 1e-9 && touch(reached, [from, to, target.middle])) {
+      most = against;
+      best = zone;
+    }
+  }
+  return best;
+}
+
+/**
+ * The wheel, in minutes of arc, after which the way into contact is shortest, the wheel counted; null
+ * if none leads there. Ways that meet the side of the target from which the charge starts go before
+ * others. To brush by a corner is no contact: the front meets the target by more than the grid may
+ * round.
+ */
+function shortestWheel(charger: InFormation, target: OnTable, most: number): number | null {
+  const { frontage, depth } = charger.footprint;
+  const sure = { frontage: Math.max(1, frontage - 2 * hair), depth };
+  const from = chargedFrom(target, charger.pose);
+  const elsewhere = 2 * most * (frontage + depth);
+  const lengthAfter = (turn: number): number => {
+    const motion = wheel(charger.pose, charger.footprint, turn);
+    const start = poseAfter(motion, motion.length);
+    const onward = meetingAt(sure, start, target);
+    if (onward === null) return Number.POSITIVE_INFINITY;
+    const advance = straight(start, charger.footprint, Math.ceil(onward));
+    const end = contactAt(advance, onward, charger, target);
+    return motion.length + onward + (sideMet(end, target) === from ? 0 : elsewhere);
+  };
+  const aside = turnBetween(charger.pose.facing, facingTowards(charger.pose, target.middle));
+  const sign = aside < 0 ? -1 : 1;
+  let best = 0;
+  let shortest = lengthAfter(0);
+  const tryFrom = (first: number, last: number, apart: number): void => {
+    for (let size = first; size <= last; size += apart) {
+      const length = lengthAfter(sign * size);
+      if (length < shortest - 1e-6) {
+        shortest = length;
+        best = size;
+      }
+    }
+  };
+  tryFrom(turns.degree, most, turns.degree);
+  tryFrom(Math.max(0, best - turns.degree), Math.min(most, best + turns.degree), 1);
+  return shortest === Number.POSITIVE_INFINITY ? null : sign * best;
+}
+
+/** Nobody keeps a charger off: it means to come near. */
+const near: NearEnemies = { limit: 0, enemies: [] };
+
+function legsOf(turn: number, length: number): Leg[] {
+  const onward: Leg = { kind: "ahead", length };
+  return turn === 0 ? [onward] : [{ kind: "wheel", turn }, onward];
+}
+
+/** Steps spent on a stretch up to a length, rounded up. */
+function spent(going: Going, length: number): number {
+  return Math.ceil(spentOn(going, length) - 1e-6);
+}
+
+/** Why a charge cannot be made along this path at all, or the stretches it is made of. */
+type Ways =
+  | { readonly refused: Refusal }
+  | { readonly turning: Stretch; readonly onward: Stretch; readonly at: number };
+
+function waysOf(
+  field: Field,
+  charger: InFormation,
+  target: OnTable,
+  turn: number,
+  others: readonly InFormation[],
+): Ways {
+  const wheeling = wheel(charger.pose, charger.footprint, turn);
+  const start = poseAfter(wheeling, wheeling.length);
+  const at = meetingAt(charger.footprint, start, target);
+  if (at === null) return { refused: refusal("charge.declare") };
+  const turned = placedAt(charger, charger.footprint, start);
+  const turning = stretchOf(field, charger, wheeling, others);
+  const motion = straight(start, charger.footprint, Math.ceil(at - 1e-9));
+  const onward = stretchOf(field, turned, motion, others);
+  for (const { motion: stretch, met, going } of [turning, onward]) {
+    // At its very end an advance meets the target; its place is what it charges.
+    const ends = stretch.length - 1;
+    if (met.enemyAt !== null && met.enemyAt < ends) {
+      return { refused: refusal("move.interpenetrate", "enemy") };
+    }
+    if (going.closed !== null && going.closed.at < ends) return { refused: going.closed.refusal };
+  }
+  return { turning, onward, at };
+}
+
+/** Enemy screens in the way of a charge. */
+function screensOn(
+  charger: InFormation,
+  screens: readonly InFormation[],
+  stretches: readonly Stretch[],
+) {
+  return screens.filter((screen) =>
+    stretches.some(
+      ({ motion, swept }) =>
+        screen.side !== charger.side &&
+        boxesMeet(sweptBox(swept), screen.area.box) &&
+        spansWithin(motion, screen.area.parts, swept).length > 0,
+    ),
+  );
+}
+
+/**
+ * The path of a charge: at most one wheel, at its start, then straight on until the charger's front
+ * meets the target. Whether the charger may charge at all is `chargeBar`'s to say.
+ */
+export function chargePath(
+  field: Field,
+  units: readonly OnTable[],
+  charger: InFormation,
+  target: OnTable,
+  { turn: chosen, bonus = 0 }: ChargeCase = {},
+): ChargePath | { readonly refused: Refusal } {
+  const tabulated = chargeReach(charger.unit, field.scale, field.book);
+  if (tabulated === null) return { refused: refusal("charge.declare", "guns") };
+  const reach = stepsOf(tabulated) + bonus;
+  const most = field.book.clauses["charge.declare"].value.wheelUpTo * turns.degree;
+  const turn = chosen ?? shortestWheel(charger, target, most);
+  if (turn === null || turn > most || turn < -most) return { refused: refusal("charge.declare") };
+  const around = othersOf(units, charger).filter(({ id }) => id !== target.id);
+  const isScreen = ({ unit, side }: InFormation): boolean =>
+    unit.arm === "screen" && side !== charger.side;
+  const others = around.filter((one) => !isScreen(one));
+  const ways = waysOf(field, charger, target, turn, others);
+  if ("refused" in ways) return ways;
+  const { turning, onward, at } = ways;
+  const aside = spent(turning.going, turning.motion.length);
+  const length = aside + spent(onward.going, onward.motion.length);
+  const inReach = length <= reach;
+  const stretches = turn === 0 ? [onward] : [turning, onward];
+  const through = [...new Set(stretches.flatMap(({ met }) => met.through))];
+  const unformed = stretches.some(({ going }) => going.unformsAt !== null);
+  const end = inReach
+    ? contactAt(onward.motion, at, onward.unit, target)
+    : haltOf(field, charger, turning, onward, reach, others);
+  return {
+    legs: legsOf(turn, onward.motion.length),
+    length,
+    reach,
+    inReach,
+    end,
+    from: chargedFrom(target, charger.pose),
+    meets: inReach ? sideMet(end, target) : null,
+    screens: screensOn(charger, around.filter(isScreen), stretches).map(({ id }) => id),
+    through,
+    unformedBy: unformed ? "move.terrain" : through.length > 0 ? "move.interpenetrate" : null,
+  };
+}
+
+/** Where a charge that falls short halts: as far as its reach goes. */
+function haltOf(
+  field: Field,
+  charger: InFormation,
+  turning: Stretch,
+  onward: Stretch,
+  reach: number,
+  others: readonly InFormation[],
+): InFormation {
+  const aside = spent(turning.going, turning.motion.length);
+  const [stretch, left] = aside <= reach ? [onward, reach - aside] : [turning, reach];
+  const most = passable(stretch, left, false);
+  const steps = standable(field, stretch.unit, stretch.motion, most, others, near);
+  return placedAt(charger, charger.footprint, poseAfter(stretch.motion, steps));
+}
+
+/** Is a unit in contact with another where a charge has brought it, as near as the grid allows. */
+export function isAgainst(end: InFormation, target: OnTable): boolean {
+  const way = ahead(end.pose.facing);
+  const reached = pushed(end.outline, way);
+  return (
+    target.area.parts.some((part) => touch(part, reached)) || areasTouch(end.area, target.area)
+  );
+}
