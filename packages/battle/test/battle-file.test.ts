@@ -99,6 +99,133 @@ describe("reading a battle", () => {
     expect(faultsOf(parseBattle(json))).toEqual(expected);
   });
 
+  describe("a history that cannot be", () => {
+    const e1 = "e1";
+    const back = (type: "undone" | "redone", id: string, of: string, also?: readonly string[]) => ({
+      type,
+      id,
+      of,
+      ...(also && { also }),
+    });
+    const on = (id: string, turn: number, phase: string) => ({
+      type: "advanced",
+      id,
+      turn,
+      phase,
+      changes: [],
+      follows: [],
+    });
+    /** The volley, the correction, and then these. */
+    const after = (...events: readonly object[]) => {
+      const copy = file();
+      const before: unknown = Reflect.get(Object(copy), "events");
+      Reflect.set(Object(copy), "events", [...(Array.isArray(before) ? before : []), ...events]);
+      return copy;
+    };
+    const changing = (change: object) =>
+      after({
+        type: "corrected",
+        id: "x1",
+        unit: "red-1",
+        reason: "other",
+        text: null,
+        changes: [change],
+        follows: [],
+      });
+
+    test.each<[string, unknown, readonly string[]]>([
+      ["redoing what was never undone", after(back("redone", "x1", e1)), ["events.2 brokenLog"]],
+      [
+        "undoing the same twice",
+        after(back("undone", "x1", e1), back("undone", "x2", e1)),
+        ["events.3 brokenLog"],
+      ],
+      [
+        "undoing the undoing",
+        after(back("undone", "x1", e1), back("undone", "x2", "x1")),
+        ["events.3 brokenLog"],
+      ],
+      [
+        "undoing with it what does not stand",
+        after(back("undone", "x1", e1, ["e7"])),
+        ["events.2 brokenLog"],
+      ],
+      [
+        "undone, done again, undone",
+        after(back("undone", "x1", e1), back("redone", "x2", e1), back("undone", "x3", e1)),
+        [],
+      ],
+      ["the phases in order", after(on("x1", 1, "initiative"), on("x2", 1, "command")), []],
+      ["a phase left out", after(on("x1", 1, "command")), ["events.2 brokenLog"]],
+      [
+        "turns that go back",
+        after(on("x1", 1, "initiative"), on("x2", 1, "compulsory")),
+        ["events.3 brokenLog"],
+      ],
+      ["the thousandth turn at once", after(on("x1", 1000, "compulsory")), ["events.2 brokenLog"]],
+      [
+        "a change of what did not stand there",
+        changing({ unit: "red-1", from: { casualties: 5 }, to: { casualties: 6 } }),
+        ["events.2 brokenLog"],
+      ],
+      [
+        "a mark that did not stand there",
+        changing({ unit: "red-1", from: { engaged: "blue-1" }, to: { engaged: null } }),
+        ["events.2 brokenLog"],
+      ],
+      [
+        "a unit engaged with nobody",
+        changing({ unit: "red-1", from: { engaged: null }, to: { engaged: "nobody" } }),
+        ["events.2 brokenLog"],
+      ],
+      [
+        "a unit engaged with a friend",
+        changing({ unit: "red-1", from: { engaged: null }, to: { engaged: "red-2" } }),
+        ["events.2 brokenLog"],
+      ],
+      [
+        "a unit engaged with an enemy",
+        changing({ unit: "red-1", from: { engaged: null }, to: { engaged: "blue-2" } }),
+        [],
+      ],
+      [
+        "a brigade that stood otherwise",
+        changing({
+          brigade: "red-brigade",
+          from: { demoralised: true },
+          to: { demoralised: false },
+        }),
+        ["events.2 brokenLog"],
+      ],
+      [
+        "a side of nobody",
+        changing({ side: "constructor", from: { adcs: null }, to: { adcs: 3 } }),
+        ["events.2 brokenLog"],
+      ],
+      [
+        "a side that stood otherwise",
+        changing({ side: "red", from: { adcs: 2 }, to: { adcs: 3 } }),
+        ["events.2 brokenLog"],
+      ],
+      ["the initiative of nobody", changing({ phasing: "green" }), ["events.2 brokenLog"]],
+      [
+        "a correction of nobody",
+        after({
+          type: "corrected",
+          id: "x1",
+          unit: "nobody",
+          reason: "other",
+          text: null,
+          changes: [],
+          follows: [],
+        }),
+        ["events.2 brokenLog"],
+      ],
+    ])("%s", (_what, json, expected) => {
+      expect(faultsOf(parseBattle(json))).toEqual(expected);
+    });
+  });
+
   test("what the file says of an outcome is only compared: the rules and the dice decide", () => {
     const forged = passed(parseBattle(changed(["events", 0, "outcome", "casualties"], 9)));
     expect(forged.differences).toEqual(["e1"]);

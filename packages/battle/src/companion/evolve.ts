@@ -246,15 +246,20 @@ function folded(board: Board | null, events: readonly BattleEvent[]): Board {
 /** Events that are folded in one go before a state is made of them. */
 const together = 16;
 
+/** Looks at the board between events; it must not keep it. */
+export interface Watch {
+  readonly before?: (board: Board, event: BattleEvent) => void;
+  readonly after?: (board: Board, event: BattleEvent) => void;
+}
+
 /**
  * The battle with many more events: the same as one after another, with fewer copies.
- * @param seen looks at the board after each event; it must not keep it
  * @throws BrokenLog for an event that names what is not in the battle
  */
 export function evolveAll(
   state: Companion,
   events: readonly BattleEvent[],
-  seen: (board: Board, event: BattleEvent, index: number) => void = () => {},
+  watch: Watch = {},
 ): Companion {
   let current = state;
   let draft = draftOf(state);
@@ -268,7 +273,9 @@ export function evolveAll(
     current = withEvents(current, since, board);
     since = [];
   };
-  for (const [index, event] of events.entries()) {
+  const { before, after } = watch;
+  for (const event of events) {
+    before?.(draft, event);
     if (event.type === "undone" || event.type === "redone") {
       settle();
       current = evolve(current, event);
@@ -279,7 +286,7 @@ export function evolveAll(
       since.push(event);
       if (since.length === together) settle();
     }
-    seen(draft, event, index);
+    after?.(draft, event);
   }
   settle();
   return current;

@@ -84,6 +84,17 @@ export function difference(
   return differs ? { from: from as UnitPatch, to: to as UnitPatch } : null;
 }
 
+/** Does a unit stand as a patch says that it stood. */
+export function stands(roster: RosterUnit, patch: UnitPatch): boolean {
+  for (const key of factKeys) {
+    if (patch[key] !== undefined && !same(patch[key], factOf(roster.unit, key))) return false;
+  }
+  for (const key of markKeys) {
+    if (patch[key] !== undefined && patch[key] !== roster[key]) return false;
+  }
+  return true;
+}
+
 /** Does a patch change facts of the unit itself, not marks alone. */
 export function changesFacts(patch: UnitPatch): boolean {
   for (const key of factKeys) if (patch[key] !== undefined) return true;

@@ -15,6 +15,7 @@ import { bounds, freeId, name, whole } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import { eventsOf } from "./events-reader.ts";
 import { migrated } from "./format.ts";
+import { History } from "./history.ts";
 import { type OrderOfBattle, parseOrderOfBattle } from "./order-of-battle.ts";
 import { parseRulebookFile, type RulebookFile, rulebookWith } from "./rulebook-file.ts";
 import { parseScenarioTerms, type ScenarioTerms } from "./scenario.ts";
@@ -158,11 +159,17 @@ function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): C
   const twice = events.findIndex(({ id }) => ids.size === ids.add(id).size);
   // What comes before an id that stands there twice is told first, if something is wrong with it.
   const single = twice < 0 ? events : events.slice(0, twice);
+  const history = new History(start);
   try {
-    const state = evolveAll(begin(start), single, (board, event) => {
-      const changes = "changes" in event ? event.changes : [];
-      if (!changes.every((change) => leavesUnit(board, change, book))) throw new Unfit(broken());
-      folded++;
+    const state = evolveAll(begin(start), single, {
+      before: (board, event) => {
+        if (!history.follows(board, event)) throw new Unfit(broken());
+      },
+      after: (board, event) => {
+        const changes = "changes" in event ? event.changes : [];
+        if (!changes.every((change) => leavesUnit(board, change, book))) throw new Unfit(broken());
+        folded++;
+      },
     });
     const { id } = events[twice] ?? start;
     return twice < 0
