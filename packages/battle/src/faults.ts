@@ -25,7 +25,7 @@ export interface FaultParams {
   wrongArm: { readonly arm: string; readonly procedure: string; readonly allowed: string };
   belowMinimum: { readonly value: number; readonly min: number };
   aboveMaximum: { readonly value: number; readonly max: number };
-  notWhole: { readonly value: number; readonly down: number; readonly up: number };
+  notWhole: { readonly value: number };
   /** Off the grid of hundredths (`scale.inclusive`). */
   tooFine: { readonly value: number; readonly decimals: number; readonly nearest: number };
   notFinite: { readonly value: string };
@@ -55,6 +55,8 @@ export interface FaultParams {
   piecesAboveModels: { readonly pieces: number; readonly models: number };
   /** The charger's casualties already count those lost to this fire. */
   lostBeyondCasualties: { readonly lost: number; readonly casualties: number };
+  /** No shot of this battery can bounce: it makes none. */
+  cannotFire: { readonly state: "limbered" | "retreating" | "routing" };
   /** Only one unit leads a charge. */
   notOneLead: { readonly count: number };
   /** A unit behind is at least distance + gap away. */
@@ -188,8 +190,14 @@ export function faulty(
   faults: readonly Fault[],
   count: number = faults.length,
 ): { ok: false; faults: readonly Fault[] } {
-  const told = faults.slice(0, faultsTold);
-  const beyond = count - told.length;
+  // Faults of a part that was read by itself may end in how many more there are.
+  const single = faults.filter(({ code }) => code !== "andMore");
+  const counted = faults.reduce(
+    (sum, one) => sum + (one.code === "andMore" ? one.params.count : 0),
+    0,
+  );
+  const told = single.slice(0, faultsTold);
+  const beyond = count - faults.length + single.length + counted - told.length;
   if (beyond <= 0) return { ok: false, faults: told };
   return { ok: false, faults: [...told, fault([], "andMore", { count: beyond })] };
 }

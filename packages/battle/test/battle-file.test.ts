@@ -99,6 +99,23 @@ describe("reading a battle", () => {
     expect(faultsOf(parseBattle(json))).toEqual(expected);
   });
 
+  test("of a great many faults the first are told, and all the others counted once", () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({ type: "won" }));
+    const told = (events: readonly object[], orders: unknown) => {
+      const read = parseBattle({ ...Object(file()), events, ordersOfBattle: orders });
+      return read.ok ? [] : read.faults;
+    };
+    const { ordersOfBattle } = Object(file());
+    const events = told(many(30), ordersOfBattle);
+    expect(events).toHaveLength(21);
+    expect(events[20]).toMatchObject({ code: "andMore", params: { count: 10 } });
+    // Thirty unknown keys of an order of battle, and thirty events that are none.
+    const keys = Object.fromEntries(many(30).map((_, index) => [`key${index}`, 1]));
+    const both = told(many(30), [{ ...ordersOfBattle[0], ...keys }]);
+    expect(both).toHaveLength(21);
+    expect(both[20]).toMatchObject({ code: "andMore", params: { count: 40 } });
+  });
+
   describe("a history that cannot be", () => {
     const e1 = "e1";
     const back = (type: "undone" | "redone", id: string, of: string, also?: readonly string[]) => ({

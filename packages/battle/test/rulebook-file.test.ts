@@ -9,7 +9,8 @@ import {
 } from "@adjutant/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loadRulebook, parseRulebookFile } from "../src/index.ts";
+import { loadRulebook, parseOrderOfBattle, parseRulebookFile } from "../src/index.ts";
+import { orderFile } from "./forces.ts";
 import { faultsOf, passed } from "./telling.ts";
 
 const file = (clauses: object) => ({ format: "adjutant/rulebook@1", name: "Club rules", clauses });
@@ -190,6 +191,86 @@ describe("adjutant/rulebook@1", () => {
     ],
   ])("%s", (_what, clauses, expected) => {
     expect(faultsOf(parseRulebookFile(file(Object(clauses))))).toEqual(expected);
+  });
+
+  describe("values that contradict each other", () => {
+    test.each<[string, object, readonly string[]]>([
+      [
+        "a double six below the double one",
+        { "dice.natural": house({ doubleSix: 2, doubleOne: 12 }) },
+        ["dice.natural.value.doubleSix notRising"],
+      ],
+      [
+        "a second band before the first",
+        { "casualty.band": house(but("casualty.band", ["close", "second"], 4)) },
+        ["casualty.band.value.close.second notRising"],
+      ],
+      [
+        "a large unit's band before that of the others",
+        { "casualty.band": house(but("casualty.band", ["artillery", "secondLarge"], 5)) },
+        ["casualty.band.value.artillery.secondLarge belowMinimum"],
+      ],
+      [
+        "a small unit that outlasts a standard one",
+        { "casualty.limit": house(but("casualty.limit", ["close", "small"], 13)) },
+        ["casualty.limit.value.close.standard belowMinimum"],
+      ],
+      [
+        "a screen that is gone before it begins",
+        { "casualty.limit": house(but("casualty.limit", ["screen", "goneBelow"], 99)) },
+        ["casualty.limit.value.screen.mostBases notRising"],
+      ],
+      [
+        "canister beyond long range, in one of the scales",
+        { "fire.range.guns": house(but("fire.range.guns", ["medium", "canister", "cm"], 90)) },
+        ["fire.range.guns.value.medium.effective.cm notRising"],
+      ],
+      [
+        "long range no further than effective, in inches",
+        { "fire.range.guns": house(but("fire.range.guns", ["light", "long", "inch"], 21)) },
+        ["fire.range.guns.value.light.long.inch notRising"],
+      ],
+      [
+        "half in sight above all in sight",
+        { "fire.sight.half": house({ from: 0.9 }) },
+        ["fire.sight.half.value.from aboveMaximum"],
+      ],
+      [
+        "all in sight below half in sight",
+        { "fire.sight.full": house({ from: 0.4 }) },
+        ["fire.sight.full.value.from notRising"],
+      ],
+      [
+        "the two of them together, rightly",
+        { "fire.sight.half": house({ from: 0.25 }), "fire.sight.full": house({ from: 0.5 }) },
+        [],
+      ],
+      [
+        "the fewest aides above the most",
+        { "command.adcCount": house(but("command.adcCount", ["least"], 9)) },
+        ["command.adcCount.value.most belowMinimum"],
+      ],
+      [
+        "batteries that are standard before they are small",
+        { "size.battery": house({ smallUpTo: 4, standardUpTo: 4 }) },
+        ["size.battery.value.standardUpTo notRising"],
+      ],
+    ])("%s", (_what, clauses, expected) => {
+      expect(faultsOf(parseRulebookFile(file(clauses)))).toEqual(
+        expected.map((one) => `clauses.${one}`),
+      );
+    });
+  });
+
+  test("__proto__ is no clause, and no source of an order of battle", () => {
+    const json: unknown = JSON.parse('{"__proto__":{"value":1,"origin":"house"}}');
+    expect(faultsOf(parseRulebookFile(file(Object(json))))).toEqual([
+      "clauses.__proto__ unknownKey",
+    ]);
+    const sources: unknown = JSON.parse('{"__proto__":{"title":"A source"}}');
+    expect(faultsOf(parseOrderOfBattle({ ...orderFile(), sources }))).toEqual([
+      "sources.__proto__ unknownKey",
+    ]);
   });
 
   test("results of one table may stand in another of its kind", () => {

@@ -23,7 +23,7 @@ export const faults = {
     "{procedure, select, volley {a volley} skirmish {skirmish fire} artillery {artillery fire} rocket {rockets} bounce {bounce-through} fraction {rounding} other {this}} is for {allowed}, not for {arm, select, infantry {infantry} cavalry {cavalry} artillery {artillery} screen {a screen} other {}}",
   belowMinimum: "{value, number, exact} is too little; {min, number} or more would be right",
   aboveMaximum: "{value, number, exact} is too much; {max, number} or less would be right",
-  notWhole: "{value, number, exact} is not whole; {down, number} or {up, number} would be right",
+  notWhole: "{value, number, exact} is not whole; a whole number would be right",
   tooFine:
     "{value, number, exact} is finer than anybody measures; up to {decimals, plural, one {# decimal} other {# decimals}} would be right, such as {nearest, number}",
   notFinite: "{value} cannot be measured; a plain number would be right",
@@ -50,6 +50,8 @@ export const faults = {
     "{casualties, plural, one {# casualty} other {# casualties}}: this unit disperses at {limit, number}; {most, number} or fewer would be right",
   piecesAboveModels:
     "{pieces, plural, one {# howitzer or mortar} other {# howitzers and mortars}} in a battery of {models, plural, one {# model} other {# models}}; no more than the models would be right",
+  cannotFire:
+    "a battery that is {state, select, limbered {limbered} retreating {retreating} routing {routing} other {}} fires no shot to bounce; one that is deployed and in order would be right",
   lostBeyondCasualties:
     "{lost, number} lost to fire, but {casualties, plural, =0 {no casualties} one {# casualty} other {# casualties}} in all; the casualties count those lost to fire",
   notOneLead:

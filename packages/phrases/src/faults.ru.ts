@@ -20,7 +20,7 @@ export const faults: TranslatedMessages<typeof english> = {
     "{procedure, select, volley {для залпа} skirmish {для стрельбы застрельщиков} artillery {для стрельбы орудий} rocket {для ракет} bounce {для проникновения ядер} fraction {для округления} other {здесь}} нужно {allowed}, а стоит {arm, select, infantry {пехота} cavalry {кавалерия} artillery {артиллерия} screen {цепь} other {}}",
   belowMinimum: "{value, number, exact} — мало; нужно {min, number} или больше",
   aboveMaximum: "{value, number, exact} — много; нужно {max, number} или меньше",
-  notWhole: "{value, number, exact} — не целое; нужно {down, number} или {up, number}",
+  notWhole: "{value, number, exact} — не целое; нужно целое число",
   tooFine:
     "{value, number, exact} — точнее никто не меряет; нужно не больше {decimals, plural, one {# знака} few {# знаков} many {# знаков} other {# знака}} после запятой, например {nearest, number}",
   notFinite: "{value} — таким не измерить; нужно обычное число",
@@ -44,6 +44,8 @@ export const faults: TranslatedMessages<typeof english> = {
     "{casualties, plural, one {# потеря} few {# потери} many {# потерь} other {# потери}}: на {limit, number} подразделение рассеяно; нужно {most, number} или меньше",
   piecesAboveModels:
     "{pieces, plural, one {# гаубица или мортира} few {# гаубицы и мортиры} many {# гаубиц и мортир} other {# гаубицы и мортиры}} в батарее из {models, plural, one {# модели} few {# моделей} many {# моделей} other {# модели}}; нужно не больше, чем моделей",
+  cannotFire:
+    "батарея {state, select, limbered {на передках} retreating {отступает} routing {бежит} other {}} и не стреляет, рикошета нет; нужна развёрнутая и в порядке",
   lostBeyondCasualties:
     "от огня {lost, number}, а всего {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}; потери от огня входят во все потери",
   notOneLead:

@@ -24,7 +24,8 @@ function numberFormats(): Formatters["getNumberFormat"] {
     const key = JSON.stringify(options);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const plain = new Intl.NumberFormat(locales, options);
+    // Nothing is minus nothing: a zero has no sign, nor what rounds to one.
+    const plain = new Intl.NumberFormat(locales, { signDisplay: "negative", ...options });
     const made = Object.defineProperty(new Intl.NumberFormat(locales, options), "format", {
       value: (number: number | bigint) => plain.format(number).replace("-", "−"),
     });

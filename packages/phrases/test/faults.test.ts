@@ -9,6 +9,40 @@ const sayable = (fault: BattleFault): Fault => fault;
 
 const cases: readonly (readonly [Fault, string, string])[] = [
   [
+    { path: ["casualties"], code: "notWhole", params: { value: -0.5 } },
+    "casualties: −0.5 is not whole; a whole number would be right",
+    "casualties: −0,5 — не целое; нужно целое число",
+  ],
+  [
+    { path: ["distance"], code: "belowMinimum", params: { value: -3, min: -0 } },
+    "distance: −3 is too little; 0 or more would be right",
+    "distance: −3 — слишком мало; нужно не меньше 0",
+  ],
+  [
+    { path: ["battery", "formation"], code: "cannotFire", params: { state: "limbered" } },
+    "battery.formation: a battery that is limbered fires no shot to bounce; one that is deployed and in order would be right",
+    "battery.formation: батарея на передках и не стреляет, рикошета нет; нужна развёрнутая и в порядке",
+  ],
+  [
+    {
+      path: ["field", "terrain", 2, "shape", "polygon", 3],
+      code: "offTable",
+      params: { x: 121.5, y: 4, width: 120, depth: 90 },
+    },
+    "field.terrain[2].shape.polygon[3]: (121.5, 4) is off the table; up to (120, 90) would be right",
+    "field.terrain[2].shape.polygon[3]: точка (121,5; 4) за краем стола; нужно не дальше (120; 90)",
+  ],
+  [
+    { path: ["field"], code: "selfCrossing", params: { first: 1, second: 3 } },
+    "field: sides 1 and 3 of this shape cross; sides that meet only at their corners would be right",
+    "field: стороны 1 и 3 этой фигуры пересекаются; стороны должны сходиться только в углах",
+  ],
+  [
+    { path: ["field"], code: "placeFull", params: { place: "village", sectors: 2 } },
+    "field: “village” has 2 sectors, and that many units hold it already",
+    "field: в «village» 2 сектора, и столько частей его уже держат",
+  ],
+  [
     { path: ["firer"], code: "unknownKey", params: { key: "lance", allowed: "name, grade" } },
     "firer: “lance” does not belong here; these would: name, grade",
     "firer: «lance» здесь лишнее; сюда подходят: name, grade",

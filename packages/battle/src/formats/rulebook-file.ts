@@ -15,6 +15,7 @@ import { check, type Schema } from "../schemas/check.ts";
 import { bounds, line, name } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import { migrated } from "./format.ts";
+import { contradictions } from "./rulebook-sense.ts";
 import { ShapeCheck } from "./rulebook-shape.ts";
 
 /** A value in place of a clause's own. It can never pass for one of the source documents'. */
@@ -91,7 +92,12 @@ export function parseRulebookFile(json: unknown, base: Rulebook = rulebook): Che
     if (faults.length < faultsTold) faults.push(...found);
     count += told ? found.length : 1;
   }
-  return count > 0 ? faulty(faults, count) : checked;
+  if (count > 0) return faulty(faults, count);
+  const senseless = contradictions(
+    rulebookWith(checked.value, base),
+    new Set(Object.keys(checked.value.clauses)),
+  );
+  return senseless.length > 0 ? faulty(senseless) : checked;
 }
 
 /** The rulebook with a file's values in place of its own, each under the origin the file gives. */

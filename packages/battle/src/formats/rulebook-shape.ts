@@ -65,8 +65,7 @@ export class ShapeCheck {
     } else if (given > most) {
       this.faults.push(fault(path, "aboveMaximum", { value: given, max: most }));
     } else if (whole && !Number.isInteger(given)) {
-      const [down, up] = [Math.floor(given), Math.ceil(given)];
-      this.faults.push(fault(path, "notWhole", { value: given, down, up }));
+      this.faults.push(fault(path, "notWhole", { value: given }));
     } else {
       const nearest = Math.round(given * 100) / 100;
       if (nearest === given) return;

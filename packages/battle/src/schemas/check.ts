@@ -1,6 +1,6 @@
 /** Runs a schema over input and tells what it finds as faults. */
 import type { core } from "zod/mini";
-import { type Checked, type Fault, faultsTold, faulty } from "../faults.ts";
+import { type Checked, type Fault, fault, faultsTold, faulty, type Path } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
 import { no, readerOf } from "./quick.ts";
 import { faultsIn, faultsOf, keysKnown } from "./tell.ts";
@@ -31,7 +31,10 @@ export function check<Value>(schema: Schema<Value>, input: unknown): Checked<Val
   const right = quickly(schema, input);
   if (right) return right;
   const result = z.safeParse(schema, input, { reportInput: true, error: keysKnown });
-  if (result.success) return { ok: true, value: frozen(result.data) };
+  if (result.success) {
+    const lost = prototypeKeys(input, []);
+    return lost.length > 0 ? faulty(lost) : { ok: true, value: frozen(result.data) };
+  }
   // Input may be wrong a hundred thousand times: beyond those told, faults are only counted.
   const told: Fault[] = [];
   let count = 0;
@@ -40,6 +43,20 @@ export function check<Value>(schema: Schema<Value>, input: unknown): Checked<Val
     count += faultsIn(issue);
   }
   return faulty(told, count);
+}
+
+/**
+ * Keys called `__proto__`, which JSON may have and a record of zod passes over in silence. Only input
+ * that its reader did not accept, and its schema did, is looked through.
+ */
+function prototypeKeys(input: unknown, path: Path): Fault[] {
+  if (typeof input !== "object" || input === null) return [];
+  return Object.keys(input).flatMap((key) => {
+    const at = [...path, Array.isArray(input) ? Number(key) : key];
+    return key === "__proto__"
+      ? [fault(at, "unknownKey", { key, allowed: "" })]
+      : prototypeKeys(Reflect.get(input, key), at);
+  });
 }
 
 /** Faults that a check of ours finds, relative to the object it stands on. */

@@ -56,6 +56,15 @@ export function chargeSituation(book: Rulebook) {
 
 const drawChoice = z.exactOptional(z.enum(["fightOn", "retire"]));
 
+/** A garrisoned defender says its own place: it cannot stand in a redoubt as well. */
+const onePlace = across<{ readonly defender: { readonly unit: Unit }; readonly ground?: string }>(
+  ["defender", "ground"],
+  ({ defender: { unit }, ground }) =>
+    ground === "redoubt" && "garrison" in unit && unit.garrison !== undefined
+      ? [fault(["ground"], "conflict", { first: "defender.unit.garrison", second: "ground" })]
+      : [],
+);
+
 export function meleeSituation(book: Rulebook) {
   const side = z.strictObject({
     unit: unitSchemas(book).any,
@@ -74,5 +83,5 @@ export function meleeSituation(book: Rulebook) {
       ground: z.exactOptional(z.enum(["open", "steepUp", "redoubt"])),
       onDraw: z.exactOptional(z.strictObject({ attacker: drawChoice, defender: drawChoice })),
     })
-    .check(scalesAgree);
+    .check(scalesAgree, onePlace);
 }

@@ -92,8 +92,7 @@ function wrongType({ input, expected }: core.$ZodIssueInvalidType, path: Path): 
   if (input === undefined) return missing(path, kind);
   if (typeof input === "number" && kind === "number") {
     if (!Number.isFinite(input)) return fault(path, "notFinite", { value: String(input) });
-    const [down, up] = [Math.floor(input), Math.ceil(input)];
-    return fault(path, "notWhole", { value: input, down, up });
+    return fault(path, "notWhole", { value: input });
   }
   return fault(path, "wrongType", { got: kindOf(input), expected: kind });
 }
