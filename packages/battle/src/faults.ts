@@ -55,8 +55,6 @@ export interface FaultParams {
   piecesAboveModels: { readonly pieces: number; readonly models: number };
   /** The charger's casualties already count those lost to this fire. */
   lostBeyondCasualties: { readonly lost: number; readonly casualties: number };
-  /** No shot of this battery can bounce: it makes none. */
-  cannotFire: { readonly state: "limbered" | "retreating" | "routing" };
   /** Only one unit leads a charge. */
   notOneLead: { readonly count: number };
   /** A unit behind is at least distance + gap away. */

@@ -157,6 +157,27 @@ describe("artillery on the rosters", () => {
     expect(table.unit("blue-3").casualties).toBe(1);
   });
 
+  test.each([
+    [{ formation: "limbered" }, "fire.once"],
+    [{ retreating: true }, "state.retreating"],
+    [{ routing: true }, "state.routing"],
+  ] as const)("bounce.kind: no shot bounces of a battery that makes none: %j", (stands, clause) => {
+    const table = new Table();
+    table.put("red-guns", stands);
+    const bounce = {
+      type: "resolve",
+      procedure: "bounce",
+      situation: {
+        battery: table.guns("red-guns"),
+        target: { unit: table.unit("blue-1"), scored: 2, distance: 30 },
+        behind: [{ unit: table.unit("blue-3"), gap: 4 }],
+      },
+    } as const;
+    expect(table.decide(bounce)).toMatchObject({ ok: false, refused: { clause } });
+    table.give({ ...bounce, overrule: true });
+    expect(table.unit("blue-3").casualties).toBe(1);
+  });
+
   test("artillery.doubleOne: low on ammunition", () => {
     const table = new Table();
     const situation = {

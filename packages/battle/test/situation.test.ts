@@ -370,9 +370,6 @@ describe("other keys", () => {
       { attacker: { unit: line }, defender: { unit: garrison }, ground: "redoubt" },
       "ground conflict",
     ],
-    ["bounce", bouncing({ formation: "limbered" }), "battery.formation cannotFire"],
-    ["bounce", bouncing({ retreating: true }), "battery.retreating cannotFire"],
-    ["bounce", bouncing({ routing: true }), "battery.routing cannotFire"],
     ["fraction", { quarters: -1, firer: line }, "quarters belowMinimum"],
     ["fraction", { quarters: 1.5, firer: line }, "quarters notWhole"],
     ["ignition", { howitzers: 0 }, "howitzers belowMinimum"],
@@ -388,15 +385,6 @@ describe("other keys", () => {
     expect(faultsOf(parseSituation(procedure, situation))).toEqual([expected]);
   });
 });
-
-/** The bounce of a shot by a battery as it stands. */
-function bouncing(battery: object): object {
-  return {
-    battery: { ...guns, ...battery },
-    target: { unit: line, scored: 2, distance: 30 },
-    behind: [],
-  };
-}
 
 describe("options", () => {
   test("every option of the rulebook, each with its own kind of value", () => {

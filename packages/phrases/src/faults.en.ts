@@ -50,8 +50,6 @@ export const faults = {
     "{casualties, plural, one {# casualty} other {# casualties}}: this unit disperses at {limit, number}; {most, number} or fewer would be right",
   piecesAboveModels:
     "{pieces, plural, one {# howitzer or mortar} other {# howitzers and mortars}} in a battery of {models, plural, one {# model} other {# models}}; no more than the models would be right",
-  cannotFire:
-    "a battery that is {state, select, limbered {limbered} retreating {retreating} routing {routing} other {}} fires no shot to bounce; one that is deployed and in order would be right",
   lostBeyondCasualties:
     "{lost, number} lost to fire, but {casualties, plural, =0 {no casualties} one {# casualty} other {# casualties}} in all; the casualties count those lost to fire",
   notOneLead:

@@ -44,8 +44,6 @@ export const faults: TranslatedMessages<typeof english> = {
     "{casualties, plural, one {# потеря} few {# потери} many {# потерь} other {# потери}}: на {limit, number} подразделение рассеяно; нужно {most, number} или меньше",
   piecesAboveModels:
     "{pieces, plural, one {# гаубица или мортира} few {# гаубицы и мортиры} many {# гаубиц и мортир} other {# гаубицы и мортиры}} в батарее из {models, plural, one {# модели} few {# моделей} many {# моделей} other {# модели}}; нужно не больше, чем моделей",
-  cannotFire:
-    "батарея {state, select, limbered {на передках} retreating {отступает} routing {бежит} other {}} и не стреляет, рикошета нет; нужна развёрнутая и в порядке",
   lostBeyondCasualties:
     "от огня {lost, number}, а всего {casualties, plural, =0 {потерь нет} one {# потеря} few {# потери} many {# потерь} other {# потери}}; потери от огня входят во все потери",
   notOneLead:

@@ -16,12 +16,7 @@ const cases: readonly (readonly [Fault, string, string])[] = [
   [
     { path: ["distance"], code: "belowMinimum", params: { value: -3, min: -0 } },
     "distance: −3 is too little; 0 or more would be right",
-    "distance: −3 — слишком мало; нужно не меньше 0",
-  ],
-  [
-    { path: ["battery", "formation"], code: "cannotFire", params: { state: "limbered" } },
-    "battery.formation: a battery that is limbered fires no shot to bounce; one that is deployed and in order would be right",
-    "battery.formation: батарея на передках и не стреляет, рикошета нет; нужна развёрнутая и в порядке",
+    "distance: −3 — мало; нужно 0 или больше",
   ],
   [
     {

@@ -2,7 +2,7 @@
  * Why the roster says that somebody may not: the clauses that only the companion can check. Players
  * who know better overrule them, and the log says so.
  */
-import type { Refusal, Rulebook, Unit } from "@adjutant/rules";
+import type { Artillery, Refusal, Rulebook, Unit } from "@adjutant/rules";
 import { adcCount } from "./adcs.ts";
 import { isLost } from "./after-command.ts";
 import type { Resolve } from "./events.ts";
@@ -51,6 +51,13 @@ export function limitsOf(
 export function fireBar({ fired, fellBack, engaged }: RosterUnit): Refusal | null {
   if (fired || fellBack) return plainly("fire.once");
   return engaged === null ? null : plainly("state.engaged");
+}
+
+/** Why a battery makes no shot that could bounce (`bounce.kind`). */
+function shotBar({ formation, retreating, routing }: Artillery): Refusal | null {
+  if (formation === "limbered") return plainly("fire.once", "limbered");
+  if (retreating) return plainly("state.retreating");
+  return routing ? plainly("state.routing") : null;
 }
 
 /** Is an infantry assault ordered for this brigade (`tasking.infantryAssault`). */
@@ -159,6 +166,8 @@ export function barOf(
       );
       return (roster && fireBar(roster)) ?? (engaged ? plainly("state.engaged") : null);
     }
+    case "bounce":
+      return shotBar(command.situation.battery);
     case "charge": {
       const target = rosterOf(board, command.situation.defender.unit.id);
       const assault = command.situation.charger.infantryAssault ?? false;

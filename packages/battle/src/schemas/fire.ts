@@ -1,5 +1,5 @@
 /** Schemas of the situations of fire: volley, skirmish, artillery, rocket, and bounce-through. */
-import type { Artillery, Cover, Rulebook, Unit } from "@adjutant/rules";
+import type { Cover, Rulebook, Unit } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { across, type Schema } from "./check.ts";
 import { atMost } from "./lengths.ts";
@@ -121,16 +121,6 @@ export function fireSituation<Firer>(firer: Schema<Firer>, book: Rulebook) {
     .check(scalesAgree, oneLead, behindMain, screenInBetween);
 }
 
-/** Only a battery that fires has a shot that bounces. */
-const fires = across<{ readonly battery: Artillery }>(["battery"], ({ battery }) => {
-  const at = (key: string, state: "limbered" | "retreating" | "routing") => [
-    fault(["battery", key], "cannotFire", { state }),
-  ];
-  if (battery.formation === "limbered") return at("formation", "limbered");
-  if (battery.retreating) return at("retreating", "retreating");
-  return battery.routing ? at("routing", "routing") : [];
-});
-
 export function bounceSituation(book: Rulebook) {
   const units = unitSchemas(book);
   return z
@@ -150,7 +140,6 @@ export function bounceSituation(book: Rulebook) {
     })
     .check(
       scalesAgree,
-      fires,
       across(["target", "behind"], ({ target, behind }) => behindFaults(target, behind)),
     );
 }
