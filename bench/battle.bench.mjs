@@ -5,7 +5,7 @@ import {
   evolve,
   legal,
   parseBattle,
-  parseSituation,
+  parseCommand,
   view,
   writeBattle,
 } from "../packages/battle/dist/index.js";
@@ -76,20 +76,13 @@ function played(from, commands) {
   return state;
 }
 
-/** A command that came as text, by the schema of the situation that it carries. */
-function read(text) {
-  const command = JSON.parse(text);
-  if (command.type !== "resolve" || command.procedure === "generalRisk") return command;
-  const situation = parseSituation(command.procedure, command.situation);
-  if (!situation.ok) throw new Error(`${command.id}: ${JSON.stringify(situation.faults)}`);
-  return { ...command, situation: situation.value };
-}
-
 /** The whole way of a command at a server: read, decided, folded, and shown to either side. */
 function served(from, texts, roles) {
   let state = from;
   for (const text of texts) {
-    const decision = decide(state, read(text));
+    const command = parseCommand(JSON.parse(text));
+    if (!command.ok) throw new Error(`${text}: ${JSON.stringify(command.faults)}`);
+    const decision = decide(state, command.value);
     if (!decision.ok) throw new Error(`${text}: ${JSON.stringify(decision)}`);
     for (const event of decision.events) state = evolve(state, event);
     for (const role of roles) view(state, role);

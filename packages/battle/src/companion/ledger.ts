@@ -91,7 +91,7 @@ export class Ledger {
   /** A unit as it stands by now; null for one that is not on the roster. */
   unit(id: string | undefined): RosterUnit | null {
     if (id === undefined) return null;
-    const booked = this.#units.get(id);
+    const booked = this.#units.size > 0 && this.#units.get(id);
     if (booked) return booked;
     return Object.hasOwn(this.#board.units, id) ? (this.#board.units[id] ?? null) : null;
   }
