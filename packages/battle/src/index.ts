@@ -7,6 +7,7 @@ export type {
   Advanced,
   AnyOrder,
   BattleEvent,
+  By,
   Choose,
   Command,
   Corrected,
@@ -17,6 +18,7 @@ export type {
   Move,
   Movement,
   Noted,
+  Proposed,
   React,
   Reacted,
   Recorded,
@@ -50,6 +52,7 @@ export { backwards, eventNamed, hasHappened } from "./companion/log.ts";
 export { movedWhat } from "./companion/move.ts";
 export {
   type BeforeRoll,
+  type ConsentPending,
   choices,
   type OccupiesPending,
   type Pending,
@@ -171,6 +174,7 @@ export {
   type DiceView,
   type EventView,
   type MovedView,
+  type ProposedView,
   type ReactedView,
   type ResolvedView,
   type SettledView,

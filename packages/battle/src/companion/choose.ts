@@ -25,6 +25,9 @@ export function chosen(ledger: Ledger, pending: Pending, choice: string): void {
     case "rollStands":
       rollStands(ledger, pending);
       return;
+    case "consent":
+      // What is agreed to is booked as the correction that it is; refused it comes to nothing.
+      return;
   }
 }
 

@@ -2,10 +2,11 @@
 import type { ClauseId, Rulebook } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { parseUnit } from "../input/parse.ts";
-import type { Command, Corrected } from "./events.ts";
+import type { Command, Corrected, Proposed } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { entered } from "./occupy.ts";
 import { changesFacts, patched } from "./patch.ts";
+import { consents } from "./pending.ts";
 import type { Board, Gone, RosterUnit, UnitPatch } from "./state.ts";
 
 type Correct = Extract<Command, { readonly type: "correct" }>;
@@ -51,6 +52,27 @@ export function corrected(
     follows: ledger.follows(),
     ...ledger.asks(),
   };
+}
+
+/**
+ * A correction that a side gives is a proposal to the other. What is wrong with it is told at once.
+ * @param side who proposes it
+ */
+export function proposed(
+  board: Board,
+  command: Correct,
+  side: string,
+  book: Rulebook,
+): Omit<Proposed, "id" | "at"> | readonly Fault[] {
+  const { unit, to, reason, text } = command;
+  const now = corrected(board, command, book);
+  if (!("type" in now)) return now;
+  const other = board.sides.find(({ id }) => id !== side)?.id ?? side;
+  const ledger = new Ledger(board, command.id, book);
+  const clause = board.options.marking === "markers" ? "marking.markers" : "marking.roster";
+  const asked = { kind: "consent", clause, side: other, among: consents } as const;
+  ledger.ask({ ...asked, by: side, unit, to, reason, ...(text !== undefined && { text }) });
+  return { type: "proposed", unit, reason, text: text ?? null, asks: [], ...ledger.asks() };
 }
 
 /** A unit that was gone by mistake is back, and did not break. */

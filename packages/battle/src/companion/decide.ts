@@ -4,7 +4,7 @@ import { type Fault, fault } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
 import { advanced } from "./advance.ts";
 import { ledgerOf } from "./choose.ts";
-import { corrected, known, unknown } from "./correct.ts";
+import { corrected, known, proposed, unknown } from "./correct.ts";
 import { holding } from "./due.ts";
 import type { AnyOrder, BattleEvent, Choose, Command } from "./events.ts";
 import { Ledger } from "./ledger.ts";
@@ -44,6 +44,12 @@ export function decide(
       return "event" in resolution ? done(resolution.event) : { ok: false, ...resolution };
     }
     case "correct": {
+      if (command.by?.kind === "side") {
+        const proposal = proposed(state, command, command.by.side, book);
+        return "type" in proposal
+          ? done({ ...proposal, ...stamp(command) })
+          : { ok: false, faults: proposal };
+      }
       const correction = corrected(state, command, book);
       return "type" in correction
         ? done({ ...correction, ...stamp(command) })
@@ -102,8 +108,9 @@ function wrong(...faults: readonly Fault[]): Decision {
   return { ok: false, faults };
 }
 
-function stamp({ id, at }: { readonly id: string; readonly at?: number }) {
-  return at === undefined ? { id } : { id, at };
+/** What an event has of its command: the id, who gave it, and when. */
+function stamp({ id, by, at }: Pick<AnyOrder, "id" | "by" | "at">) {
+  return { id, ...(by !== undefined && { by }), ...(at !== undefined && { at }) };
 }
 
 function stoodStill(state: Companion, command: Of<"stoodStill">, book: Rulebook): Decision {
@@ -164,12 +171,18 @@ function choose(state: Companion, command: Choose, book: Rulebook): Decision {
     const allowed = pending.among.join(", ");
     return wrong(fault(["chosen"], "unknownId", { id: chosen, allowed }));
   }
+  const settled = { type: "settled", ...stamp(command), follow: pending.id, chosen } as const;
+  if (pending.kind === "consent" && chosen === "agree") {
+    const { unit, to, reason } = pending;
+    // The roster may have changed since: what is wrong with it now is told, and nothing happens.
+    const agreed = corrected(state, { type: "correct", id: command.id, unit, to, reason }, book);
+    if (!("type" in agreed)) return { ok: false, faults: agreed };
+    const { changes, follows, asks } = agreed;
+    return done({ ...settled, changes, follows, ...(asks && { asks }) });
+  }
   const ledger = ledgerOf(state, command.id, pending, chosen, book);
   return done({
-    type: "settled",
-    ...stamp(command),
-    follow: pending.id,
-    chosen,
+    ...settled,
     changes: ledger.changes(),
     follows: ledger.follows(),
     ...ledger.asks(),

@@ -70,9 +70,14 @@ export interface RecordedDice {
   readonly rolls: readonly RecordedRoll[];
 }
 
+/** Who gave a command: a side from its seat, or the umpire. */
+export type By = { readonly kind: "side"; readonly side: string } | { readonly kind: "umpire" };
+
 interface AnyEvent {
   /** The client's id of the command. */
   readonly id: string;
+  /** Who gave it; absent where both players sit together at one device. */
+  readonly by?: By;
   /** When, in milliseconds since 1970, if the client says so. */
   readonly at?: number;
 }
@@ -134,6 +139,16 @@ export interface Corrected extends AnyEvent {
   readonly follows: readonly FollowUp[];
   /** What it asks to be chosen; absent where nothing. */
   readonly asks?: readonly Pending[];
+}
+
+/** A side would have its roster changed by hand: it happens if the other side agrees. */
+export interface Proposed extends AnyEvent {
+  readonly type: "proposed";
+  readonly unit: string;
+  readonly reason: CorrectionReason;
+  readonly text: string | null;
+  /** The other side's consent, with what is proposed. */
+  readonly asks: readonly Pending[];
 }
 
 /** Units stood still for the whole Movement phase: they re-form, steady themselves, stand fast. */
@@ -267,6 +282,7 @@ export type BattleEvent =
   | Started
   | ResolvedEvent
   | Corrected
+  | Proposed
   | StoodStill
   | UnitsMoved
   | Reacted
@@ -279,6 +295,8 @@ export type BattleEvent =
 interface AnyCommand {
   /** Chosen by the client; a command whose id is in the log already is not applied again. */
   readonly id: string;
+  /** Who gives it, as the seat that it comes from is stamped; absent: both players together. */
+  readonly by?: By;
   readonly at?: number;
 }
 

@@ -144,6 +144,9 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       change(draft, event.changes, own);
       follow(draft, event, event.follow);
       return;
+    case "proposed":
+      follow(draft, { follows: nothing, asks: event.asks }, null);
+      return;
     case "reacted":
       change(draft, event.changes, own);
       follow(draft, event, null);

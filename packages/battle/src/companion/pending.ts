@@ -1,6 +1,7 @@
 /** What hangs between events: choices that a side must make, and rolls that may still be repeated. */
 import type { Brigade, ClauseId, FalteringResult, Garrison } from "@adjutant/rules";
-import type { Board } from "./state.ts";
+import type { CorrectionReason } from "./events.ts";
+import type { Board, UnitPatch } from "./state.ts";
 
 interface AnyPending {
   /** The event's id and a number: `e7.q1`. */
@@ -53,7 +54,29 @@ export interface RollPending extends AnyPending {
   readonly before: BeforeRoll;
 }
 
-export type Pending = PhasingPending | OccupiesPending | PlacePending | RollPending;
+/**
+ * A correction that a side proposes and the other side agrees to or not; it does not hold the phase,
+ * and left unanswered it is refused.
+ */
+export interface ConsentPending extends AnyPending {
+  readonly kind: "consent";
+  /** Who proposes it. */
+  readonly by: string;
+  readonly unit: string;
+  readonly to: UnitPatch;
+  readonly reason: CorrectionReason;
+  readonly text?: string;
+}
+
+/** What may be answered to a proposal; the first is what happens if nobody answers. */
+export const consents = ["refuse", "agree"] as const;
+
+export type Pending =
+  | PhasingPending
+  | OccupiesPending
+  | PlacePending
+  | RollPending
+  | ConsentPending;
 
 /** A pending thing before it has its id. */
 export type Unasked = Pending extends infer One
@@ -62,7 +85,10 @@ export type Unasked = Pending extends infer One
     : never
   : never;
 
-/** Choices that hold the phase; a roll stands by itself when the phase is left. */
+/**
+ * Choices that hold the phase. When it is left a roll stands by itself, and a proposal to which
+ * nobody agreed is refused.
+ */
 export function choices(board: Pick<Board, "pending">): readonly Pending[] {
-  return board.pending.filter(({ kind }) => kind !== "rollStands");
+  return board.pending.filter(({ kind }) => kind !== "rollStands" && kind !== "consent");
 }

@@ -226,7 +226,7 @@ function booked(
   dice: Dice | null,
   book: Rulebook,
 ): Resolution {
-  const { id, at, of = null, faces = [], typed = faces.length } = command;
+  const { id, by, at, of = null, faces = [], typed = faces.length } = command;
   const [target] = targets;
   const answering = {
     procedure: command.procedure,
@@ -244,6 +244,7 @@ function booked(
   const event = {
     type: "resolved",
     id,
+    ...(by === undefined ? {} : { by }),
     ...(at === undefined ? {} : { at }),
     procedure: command.procedure,
     acting: acting?.id ?? null,

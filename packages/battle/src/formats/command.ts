@@ -16,6 +16,7 @@ import {
   movement,
   reaction,
   resolvables,
+  stamp,
   tasking,
   unitPatch,
 } from "./event-schema.ts";
@@ -41,8 +42,6 @@ const dice = {
   faces: z.exactOptional(z.array(face).check(atMost(mostDice))),
   typed: z.exactOptional(whole(0, mostDice)),
 };
-
-const stamp = { id: freeId, at: z.exactOptional(whole(0, Number.MAX_SAFE_INTEGER)) };
 
 /** A command before its situation is read by the schema of its procedure. */
 export type LooseCommand =

@@ -5,6 +5,7 @@ import type {
   Corrected,
   CorrectionReason,
   Noted,
+  Proposed,
   Reacted,
   Redone,
   Resolvable,
@@ -201,6 +202,16 @@ const followUp: Schema<FollowUp> = z.strictObject({
   count: z.exactOptional(whole(0, 999)),
 });
 
+/** Why people change a roster by hand. */
+export const correctionReason: Schema<CorrectionReason> = z.enum([
+  "forgot",
+  "mistake",
+  "moved",
+  "formation",
+  "rallied",
+  "other",
+]);
+
 const anyPending = { id: freeId, clause, side: id, among: list(id) } as const;
 
 /** What is to be chosen, and rolls that stand unless they are repeated. */
@@ -214,6 +225,15 @@ const pending = z.discriminatedUnion("kind", [
     fought: list(id),
   }),
   z.strictObject({ kind: z.literal("place"), ...anyPending, unit: id }),
+  z.strictObject({
+    kind: z.literal("consent"),
+    ...anyPending,
+    by: id,
+    unit: id,
+    to: unitPatch,
+    reason: correctionReason,
+    text: z.exactOptional(line(bounds.note)),
+  }),
   z.strictObject({
     kind: z.literal("rollStands"),
     ...anyPending,
@@ -233,20 +253,21 @@ const joined = z.exactOptional(
   z.strictObject({ attacker: z.exactOptional(list(id)), defender: z.exactOptional(list(id)) }),
 );
 
-const stamp = { id: freeId, at: z.exactOptional(whole(0, Number.MAX_SAFE_INTEGER)) };
+/** Who gave a command. */
+const by = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("side"), side: id }),
+  z.strictObject({ kind: z.literal("umpire") }),
+]);
+
+/** What every command and every event has. */
+export const stamp = {
+  id: freeId,
+  by: z.exactOptional(by),
+  at: z.exactOptional(whole(0, Number.MAX_SAFE_INTEGER)),
+} as const;
 const changes = list(flatChange);
 const follows = list(followUp);
 const words = line(bounds.note);
-
-/** Why people change a roster by hand. */
-export const correctionReason: Schema<CorrectionReason> = z.enum([
-  "forgot",
-  "mistake",
-  "moved",
-  "formation",
-  "rallied",
-  "other",
-]);
 
 export const resolvables = [
   ...procedureNames,
@@ -288,6 +309,15 @@ const corrected: Schema<Loose<Corrected>> & z.core.$ZodTypeDiscriminable = z.str
   changes,
   follows,
   asks,
+});
+
+const proposed: Schema<Proposed> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("proposed"),
+  ...stamp,
+  unit: id,
+  reason: correctionReason,
+  text: z.nullable(words),
+  asks: list(pending),
 });
 
 const stoodStill: Schema<Loose<StoodStill>> & z.core.$ZodTypeDiscriminable = z.strictObject({
@@ -403,6 +433,7 @@ const redone: Schema<Redone> & z.core.$ZodTypeDiscriminable = z.strictObject({
 export const looseEvent = z.discriminatedUnion("type", [
   resolvedEvent,
   corrected,
+  proposed,
   stoodStill,
   unitsMoved,
   reacted,

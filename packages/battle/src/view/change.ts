@@ -59,15 +59,23 @@ function unitPatch(patch: UnitPatch, keys: readonly (keyof UnitPatch)[], knowled
   };
 }
 
+/** What a role may know of a patch of this side's unit. */
+export function patchSeen(
+  patch: UnitPatch,
+  side: string | undefined,
+  knowledge: Knowledge,
+): UnitPatch {
+  const losses = knowledge.counts(side) ? onRoster.slice(0, 1) : [];
+  return unitPatch(patch, [...(knowledge.knows(side) ? onRoster : losses), ...shown], knowledge);
+}
+
 function changeSeen(change: Change, knowledge: Knowledge): Change | null {
   if ("unit" in change) {
     const { unit } = change;
     if (!knowledge.seesUnit(unit)) return null;
     const side = knowledge.sideOf(unit);
-    const losses = knowledge.counts(side) ? onRoster.slice(0, 1) : [];
-    const keys = [...(knowledge.knows(side) ? onRoster : losses), ...shown];
-    const from = unitPatch(change.from, keys, knowledge);
-    const to = unitPatch(change.to, keys, knowledge);
+    const from = patchSeen(change.from, side, knowledge);
+    const to = patchSeen(change.to, side, knowledge);
     return Object.keys(to).length === 0 ? null : { unit, from, to };
   }
   if ("brigade" in change) {

@@ -14,7 +14,7 @@ import { type Fault, fault } from "../faults.ts";
 import { eventKnown } from "./event.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
 import { followIdSeen, openNamed } from "./follow.ts";
-import { pendingSeen } from "./pending.ts";
+import { pendingNamed, pendingSeen } from "./pending.ts";
 import { Knowledge, pastOf, type Role } from "./role.ts";
 import { type WithVisible, withUnits } from "./seen.ts";
 
@@ -154,8 +154,10 @@ export function seated(
       return faults.length > 0 ? { faults } : { command: { ...command, follow: follow.id } };
     }
     case "choose": {
-      const pending = state.pending.find(({ id }) => id === command.pending);
-      if (pending && knowledge.knows(pending.side)) return { command };
+      const pending = pendingNamed(state.pending, command.pending, knowledge);
+      if (pending && knowledge.knows(pending.side)) {
+        return { command: { ...command, pending: pending.id } };
+      }
       return { faults: [fault(["pending"], "notDue", { id: command.pending })] };
     }
     case "task": {
@@ -229,7 +231,7 @@ export function viewFaults(
 
 /**
  * Decides a command from a seat, as `decide` does. A side acts for itself alone: its own units fire,
- * charge, test, are corrected. Its events are the battle's own; each role is told them by
+ * charge, test, are corrected, the last with the other side's consent. Its events are the battle's own; each role is told them by
  * `viewEvent`. What it is refused hangs on its own rosters and on what stands on the table.
  */
 export function decideFor(
@@ -240,11 +242,14 @@ export function decideFor(
   book: Rulebook = rulebook,
 ): Decision {
   // What the umpire sees is whole.
-  if (role.kind === "umpire") return decide(state, command as AnyOrder, dice, book);
+  if (role.kind === "umpire") {
+    return decide(state, { ...command, by: { kind: "umpire" } } as AnyOrder, dice, book);
+  }
   if (hasHappened(state, command.id)) return { ok: true, events: [] };
   const ready = seated(state, command, new Knowledge(role, state), book);
   if ("faults" in ready) return { ok: false, faults: ready.faults };
-  const decision = decide(state, ready.command, dice, book);
+  const by = { kind: "side", side: role.side } as const;
+  const decision = decide(state, { ...ready.command, by }, dice, book);
   if (decision.ok || !("faults" in decision)) return decision;
   return { ok: false, faults: viewFaults(decision.faults, role, state) };
 }

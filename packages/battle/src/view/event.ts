@@ -5,6 +5,7 @@ import type {
   Corrected,
   CorrectionReason,
   Joined,
+  Proposed,
   Reacted,
   RecordedRoll,
   Resolvable,
@@ -69,6 +70,16 @@ export interface CorrectedView extends AnyView {
   readonly asks?: readonly PendingView[];
 }
 
+/** A correction proposed: the other side learns of which unit, if it sees it, and why. */
+export interface ProposedView extends AnyView {
+  readonly type: "proposed";
+  readonly unit: string | null;
+  readonly reason: CorrectionReason;
+  /** One's own words only. */
+  readonly text: string | null;
+  readonly asks?: readonly PendingView[];
+}
+
 /** A tasking: one's own whole; of an enemy's what its use has shown, else nothing. */
 export type TaskView = Partial<Omit<Tasked, "typed">>;
 
@@ -104,6 +115,7 @@ export type EventView =
   | StartedView
   | ResolvedView
   | CorrectedView
+  | ProposedView
   | (AnyView & {
       readonly type: "stoodStill";
       readonly units: readonly string[];
@@ -231,6 +243,19 @@ function correctedSeen(event: Corrected, knowledge: Knowledge, before: Past): Co
   };
 }
 
+function proposedSeen(event: Proposed, knowledge: Knowledge): ProposedView {
+  const { type, unit, reason, text } = event;
+  const own = knowledge.knows(knowledge.sideOf(unit));
+  return {
+    type,
+    ...stamp(event),
+    unit: knowledge.unitNamed(unit),
+    reason,
+    text: own ? text : null,
+    ...asksSeen(event, knowledge),
+  };
+}
+
 function stoodStillSeen(event: StoodStill, knowledge: Knowledge, before: Past) {
   const changes = changesSeen(event.changes, knowledge, before);
   const changed = new Set(changes.flatMap((change) => ("unit" in change ? [change.unit] : [])));
@@ -293,6 +318,9 @@ function taskedSeen(
   before: Past,
 ): SettledView | null {
   const { tasking, side, brigade } = task;
+  // A roll that is repeated is named as the role knows it.
+  const roll = pendingNamed(before, event.follow);
+  const follow = (roll && pendingSeen(roll, knowledge)?.id) ?? event.follow;
   const seen = {
     changes: changesSeen(event.changes, knowledge, before),
     follows: followsSeen(event.id, event.follows, knowledge),
@@ -301,11 +329,11 @@ function taskedSeen(
   const common = { type: "settled", ...stamp(event) } as const;
   if (knowledge.knows(side)) {
     const { typed: _, ...told } = task;
-    return { ...common, follow: event.follow, task: told, ...seen };
+    return { ...common, follow, task: told, ...seen };
   }
   // A roll that is repeated was thrown in the open, and so is the next.
   if (tasking === "attachment" && brigade !== undefined && knowledge.seesBrigade(brigade)) {
-    return { ...common, follow: event.follow, task: { tasking, side, brigade }, ...seen };
+    return { ...common, follow, task: { tasking, side, brigade }, ...seen };
   }
   return null;
 }
@@ -366,6 +394,8 @@ function eventSeen(
       return correctedSeen(event, knowledge, before);
     case "stoodStill":
       return stoodStillSeen(event, knowledge, before);
+    case "proposed":
+      return proposedSeen(event, knowledge);
     case "reacted":
       return reactedSeen(event, knowledge, before);
     case "moved":

@@ -1,6 +1,9 @@
 /** Choices to be made and rolls that may be repeated, as a role may know them. */
 import type { ClauseId, FalteringResult } from "@adjutant/rules";
+import type { CorrectionReason } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
+import type { UnitPatch } from "../companion/state.ts";
+import { patchSeen } from "./change.ts";
 import type { Knowledge } from "./role.ts";
 
 /**
@@ -19,11 +22,49 @@ export interface PendingView {
   readonly place?: string;
   readonly procedure?: "command" | "faltering";
   readonly result?: FalteringResult;
+  /** A proposed correction: why, in whose own words, and what of it shows on the table. */
+  readonly reason?: CorrectionReason;
+  readonly text?: string;
+  readonly to?: UnitPatch;
+}
+
+/** Whom a choice is about, as far as all know; the side that chooses where that is hidden. */
+function subjectOf(pending: Pending): string {
+  switch (pending.kind) {
+    case "place":
+      return pending.unit;
+    case "rollStands":
+      return pending.brigade;
+    case "phasing":
+    case "occupies":
+    case "consent":
+      return pending.side;
+  }
+}
+
+/**
+ * The id by which a role knows a choice, the umpire by its own. The event's own numbers would tell
+ * that it asked for something hidden too.
+ */
+function idFor(pending: Pending, knowledge: Knowledge): string {
+  const { id, kind } = pending;
+  if (knowledge.whole) return id;
+  return `${id.slice(0, id.lastIndexOf("."))}.${kind}.${subjectOf(pending)}`;
+}
+
+/** The choice that a role knows by this id, if it may know of it. */
+export function pendingNamed(
+  pending: readonly Pending[],
+  id: string,
+  knowledge: Knowledge,
+): Pending | undefined {
+  return pending.find((one) => pendingSeen(one, knowledge)?.id === id);
 }
 
 /** A choice as seen, or null. */
 export function pendingSeen(pending: Pending, knowledge: Knowledge): PendingView | null {
-  const { id, kind, clause, side, among } = pending;
+  const { kind, clause, side, among } = pending;
+  const id = idFor(pending, knowledge);
   const common = { id, kind, clause, side, ...(knowledge.knows(side) && { among }) };
   switch (pending.kind) {
     case "phasing":
@@ -34,6 +75,18 @@ export function pendingSeen(pending: Pending, knowledge: Knowledge): PendingView
     }
     case "place":
       return knowledge.seesUnit(pending.unit) ? { ...common, unit: pending.unit } : null;
+    case "consent": {
+      const { by, unit, reason, text, to } = pending;
+      const own = knowledge.knows(by);
+      const shows = patchSeen(to, by, knowledge);
+      return {
+        ...common,
+        ...(knowledge.seesUnit(unit) && { unit }),
+        reason,
+        ...(own && text !== undefined && { text }),
+        ...(Object.keys(shows).length > 0 && knowledge.seesUnit(unit) && { to: shows }),
+      };
+    }
     case "rollStands": {
       const { brigade, procedure, result } = pending;
       return knowledge.seesBrigade(brigade) ? { ...common, brigade, procedure, result } : null;

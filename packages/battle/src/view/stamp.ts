@@ -1,13 +1,14 @@
 /** What every event has, whoever reads it. */
-import type { BattleEvent } from "../companion/events.ts";
+import type { BattleEvent, By } from "../companion/events.ts";
 
 /** What the view of every event has. */
 export interface AnyView {
   readonly id: string;
+  readonly by?: By;
   readonly at?: number;
 }
 
-/** Its id, and when it happened if that is known. */
-export function stamp({ id, at }: BattleEvent): AnyView {
-  return at === undefined ? { id } : { id, at };
+/** Its id, who gave it and when it happened, if that is known. */
+export function stamp({ id, by, at }: BattleEvent): AnyView {
+  return { id, ...(by !== undefined && { by }), ...(at !== undefined && { at }) };
 }

@@ -147,6 +147,11 @@ function saidOtherwise(command: AnyOrder, state: Companion, pair: Hidden): AnyOr
       return { ...command, faces: event.dice.faces, typed: seed % 3 };
     }
     case "correct": {
+      // The enemy is told of which unit a proposal is, and what of it shows.
+      if (command.by?.kind === "side") {
+        if (!secret(command.unit) || state.options.marking === "markers") return command;
+        return { ...command, text: "otherwise", to: { ...command.to, casualties: seed % 8 } };
+      }
       const told =
         state.options.marking === "markers" ||
         Object.keys(command.to).some((key) => key !== "casualties");
@@ -195,6 +200,7 @@ describe("no event tells a role what it may not know", () => {
       corrected: true,
       stoodStill: true,
       moved: true,
+      proposed: true,
       reacted: true,
       noted: true,
       settled: true,

@@ -107,7 +107,8 @@ describe("log entries", () => {
     const choose = { type: "choose", id: "x", pending, chosen: "red" } as const;
     expect(decideFor(red, at.state, choose)).toMatchObject({ faults: [{ code: "notDue" }] });
     expect(decideFor(blue, at.state, choose)).toMatchObject({ ok: true });
-    at.give({ type: "choose", pending, chosen: "red" });
+    const [open] = at.state.pending;
+    at.give({ type: "choose", pending: open?.id ?? "", chosen: "red" });
     expect(lastAs(red, at)).toMatchObject({ follow: pending, chosen: "red" });
   });
 

@@ -59,7 +59,7 @@ export function begun(marking: Marking = "roster", order: OrderOfBattle = maida)
 /** Numbers from which a command is made, whatever the state it comes to. */
 export type Move = readonly [kind: number, own: number, enemy: number, more: number];
 
-export const kinds = 25;
+export const kinds = 26;
 export const move: fc.Arbitrary<Move> = fc.tuple(
   fc.nat(kinds - 1),
   fc.nat(30),
@@ -257,6 +257,14 @@ export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"
         ...(tasking === "forwards" && { use: more % 3 ? "move" : "charge" }),
         overrule: true,
       };
+    }
+    case 25: {
+      const unit = mine?.id ?? "none";
+      const to = [{ casualties: 1 + (more % 7) }, { unformed: true, casualties: more % 5 }][
+        more % 2
+      ];
+      const by = { kind: "side", side: ofSide } as const;
+      return { type: "correct", unit, to: to ?? {}, reason: "forgot", text: "told aside", by };
     }
     case 24: {
       const evaders = fighting(state, ofSide).filter(({ unit }) => mayEvade(unit));

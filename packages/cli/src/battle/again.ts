@@ -55,7 +55,8 @@ export function follows(
 
 /** The commands that an event can have come of; a correction does not tell all that was typed. */
 function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): readonly AnyOrder[] {
-  const stamp = event.at === undefined ? { id: event.id } : { id: event.id, at: event.at };
+  const { id, by, at } = event;
+  const stamp: Stamp = { id, ...(by && { by }), ...(at !== undefined && { at }) };
   switch (event.type) {
     case "started":
       return [];
@@ -81,6 +82,13 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
       const { unit, reason, text } = event;
       const said = { ...stamp, type: "correct", unit, reason, ...(text === null ? {} : { text }) };
       return patchesOf(event.changes, unit).map((to) => ({ ...said, to }) as AnyOrder);
+    }
+    case "proposed": {
+      const { unit, reason, text } = event;
+      const [asked] = event.asks;
+      if (asked?.kind !== "consent") return [];
+      const said = text === null ? {} : { text };
+      return [{ ...stamp, type: "correct", unit, reason, to: asked.to, ...said }];
     }
     case "stoodStill": {
       const { units, overruled } = event;
@@ -132,7 +140,7 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
   }
 }
 
-type Stamp = { readonly id: string; readonly at?: number };
+type Stamp = Pick<AnyOrder, "id" | "by" | "at">;
 
 function settling(
   { follow, chosen, task, changes }: Settled,

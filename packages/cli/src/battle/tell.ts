@@ -2,6 +2,7 @@
 import {
   type BattleEvent,
   type Board,
+  type By,
   type Change,
   type FollowUp,
   movedWhat,
@@ -50,18 +51,26 @@ export function tell(event: BattleEvent, teller: Teller): Told {
   const name = namesOf(board, words);
   const changed = "changes" in event ? event.changes : [];
   const follows = "follows" in event ? event.follows : [];
+  const said = own(event, teller, name);
   return {
     event: event.id,
     type: event.type,
-    facts: [],
     dice: [],
     result: [],
-    ...own(event, teller, name),
+    ...said,
+    facts: [...byTold(event.by, words, name), ...(said.facts ?? [])],
     changes: [
       ...changed.flatMap((change) => changeTold(change, teller, name)),
       ...follows.filter(isNew).map((follow) => followTold(follow, name, words)),
     ],
   };
+}
+
+/** Who gave it; nothing where both players did, at one device. */
+function byTold(by: By | undefined, words: Phrases, name: NameOf): readonly string[] {
+  if (!by) return [];
+  const side = by.kind === "side" ? name(by.side) : "";
+  return [words.say("log.by", { who: by.kind, side })];
 }
 
 type Own = Pick<Told, "title"> & Partial<Pick<Told, "facts" | "dice" | "result">>;
@@ -75,6 +84,12 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return resolvedTold(event, teller, name);
     case "corrected":
       return correctedTold(event, words, name);
+    case "proposed": {
+      const { unit, reason, text } = event;
+      const said = text === null ? [] : [text];
+      const title = words.say("log.proposed", { name: name(unit) });
+      return { title, facts: [words.say("cli.battleReason", { reason }), ...said] };
+    }
     case "stoodStill":
       return {
         title: words.say("log.stoodStill", { name: event.units.map(name).join(", ") }),
@@ -222,6 +237,12 @@ function settledTold(
     const what = words.clause(asked.clause).title;
     if (asked.kind === "rollStands") {
       return { title: words.say("cli.battleStands", { brigade: name(asked.brigade) }) };
+    }
+    if (asked.kind === "consent") {
+      const { side, unit } = asked;
+      return {
+        title: words.say("log.consent", { side: name(side), answer: chosen, name: name(unit) }),
+      };
     }
     if (asked.kind === "phasing") {
       const title = words.say("cli.battlePhasing", { side: name(chosen) });

@@ -2,7 +2,6 @@ import {
   adcCount,
   askFor,
   type Companion,
-  choices,
   dueFor,
   remindersFor,
   scheduledFor,
@@ -74,7 +73,6 @@ function battleOf(
     );
   // What an enemy did out of sight he alone may take back.
   const inSight = (id: string | null): boolean => id !== null && told.has(id);
-  const held = new Set(choices(companion).map(({ id }) => id));
   return {
     view: seen,
     log,
@@ -108,7 +106,10 @@ function battleOf(
     due: dueFor(companion, role),
     later: scheduledFor(companion, role),
     reminders: remindersFor(companion, role),
-    toChoose: seen.pending.filter(({ id }) => held.has(id)),
+    // A roll stands by itself; to a proposal only the side that is asked need answer.
+    toChoose: seen.pending.filter(
+      ({ kind, among }) => kind !== "rollStands" && (kind !== "consent" || among !== undefined),
+    ),
     rolls: rollsNow(companion).filter((roll) => roll.kind === "adc" || isSeen(roll, brigades)),
     canUndo: inSight(toUndo(companion)),
     canRedo: inSight(toRedo(companion)),

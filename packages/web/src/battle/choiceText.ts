@@ -11,6 +11,10 @@ export function choiceText(choice: PendingView, name: (id: string) => string, te
       return text.say("choose.occupies", { side });
     case "place":
       return text.say("choose.place", { name: name(choice.unit ?? "") });
+    case "consent": {
+      const { unit, reason = "other" } = choice;
+      return text.say("choose.consent", { side, name: name(unit ?? ""), reason });
+    }
     case "rollStands":
       return text.say("choose.rollStands", { name: name(choice.brigade ?? "") });
   }

@@ -92,6 +92,8 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
             : text.say("log.corrected", { name: name(event.unit) }),
         also: changeLines(event, name, text),
       };
+    case "proposed":
+      return { line: text.say("log.proposed", { name: name(event.unit ?? "") }), also: [] };
     case "stoodStill":
       return {
         line: text.say("log.stoodStill", { name: event.units.map(name).join(", ") }),

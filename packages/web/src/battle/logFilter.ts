@@ -32,9 +32,10 @@ function kindOf(event: EventView): LogKind | null {
   switch (event.type) {
     case "resolved":
       break;
-    case "corrected":
     case "reacted":
       return "charge";
+    case "corrected":
+    case "proposed":
     case "stoodStill":
     case "moved":
       return "moves";

@@ -30,7 +30,7 @@ export function ChoiceList({ choices }: { choices: readonly PendingView[] }): Re
                 className="button"
                 onPress={() => act({ type: "choose", pending: choice.id, chosen: id })}
               >
-                {choice.kind === "place" ? placeWord(id, index, name, text) : name(id)}
+                {choiceWord(choice, id, index, name, text)}
               </Button>
             ))}
           </div>
@@ -38,6 +38,18 @@ export function ChoiceList({ choices }: { choices: readonly PendingView[] }): Re
       ))}
     </ol>
   );
+}
+
+/** What a choice is called: the name of who is chosen, a place, an answer. */
+function choiceWord(
+  { kind }: PendingView,
+  id: string,
+  index: number,
+  name: NameOf,
+  text: Text,
+): string {
+  if (kind === "place") return placeWord(id, index, name, text);
+  return id === "agree" || id === "refuse" ? text.say(`choose.${id}`) : name(id);
 }
 
 /** Places go by the garrison that first held them; a new one has no name yet. */
