@@ -1,9 +1,10 @@
 import { phrases } from "@adjutant/phrases";
+import { labelsOf } from "@adjutant/phrases/values";
 import { clauseIds, rulebook, sections } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import { widthOf } from "../src/layout.ts";
 import { nearest } from "../src/nearest.ts";
-import { labelsOf } from "../src/rules/labels.ts";
+import { speechOf } from "../src/rules/speech.ts";
 import { adjutant, linesOf } from "./calls.ts";
 
 /** All records inside a value. */
@@ -49,7 +50,7 @@ test("every key of a value that is shown has a name", () => {
   const words = phrases("en");
   for (const id of clauseIds) {
     for (const record of recordsIn(rulebook.clauses[id].value)) {
-      const labels = labelsOf(record, words);
+      const labels = labelsOf(record, id, speechOf(words));
       Object.keys(record).forEach((key, i) => {
         if (!told.has(key)) expect(labels[i], `${id}: ${key}`).not.toBeNull();
       });

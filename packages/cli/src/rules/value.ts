@@ -1,19 +1,16 @@
 /** The value of a clause, set for people: a number, a pair, a table. */
 import type { Phrases } from "@adjutant/phrases";
-import type { Arm, ClauseId, Distance, FireCell, ModifierValue, Rulebook } from "@adjutant/rules";
+import {
+  cellText,
+  type Fields,
+  isRecord,
+  labelsOf,
+  type ValueSpeech,
+} from "@adjutant/phrases/values";
+import type { Arm, ClauseId, FireCell, ModifierValue, Rulebook } from "@adjutant/rules";
 import { headed, paragraph, table } from "../layout.ts";
-import { labelsOf } from "./labels.ts";
+import { speechOf } from "./speech.ts";
 import { chargeLines, isChargeTable, isSteps, meleeDraw, stepLines } from "./steps.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isDistance(value: unknown): value is Distance {
-  return isRecord(value) && Object.keys(value).join() === "cm,inch";
-}
 
 function isModifier(value: unknown): value is ModifierValue & Fields {
   return isRecord(value) && "roll" in value && "dice" in value && "halves" in value;
@@ -25,103 +22,22 @@ function isCells(value: unknown): value is readonly FireCell[] {
   );
 }
 
-/** Clauses whose bare numbers are added to a roll or a pool, and so carry their sign. */
-const signed: ReadonlySet<string> = new Set<ClauseId>([
-  "initiative.roll",
-  "command.adcCount",
-  "charge.grade",
-  "charge.size",
-  "charge.support",
-  "charge.cover",
-  "charge.fireLosses",
-  "skirmish.cover",
-  "melee.grade",
-  "melee.lancer",
-  "melee.support",
-  "discipline.grade",
-  "discipline.supported",
-  "discipline.brigade",
-  "brigade.faltering",
-]);
-/** Limits, never added to anything. */
-const plainKeys: ReadonlySet<string> = new Set(["most", "least"]);
-
-/** Keys whose pair counts dice, not distance. */
-const diceKeys: ReadonlySet<string> = new Set(["moveDice", "chargeDice"]);
-
-/** A share written as times and by: [2, 3] is 2/3. */
-function shareOf(value: unknown): string | null {
-  if (!Array.isArray(value) || value.length !== 2) return null;
-  const [times, by]: readonly unknown[] = value;
-  if (typeof times !== "number" || typeof by !== "number") return null;
-  return times === by ? "1" : `${times}/${by}`;
-}
-
 class Setter {
   readonly #id: ClauseId;
   readonly #words: Phrases;
+  readonly #speech: ValueSpeech;
   readonly #columns: number;
 
   constructor(id: ClauseId, words: Phrases, columns: number) {
     this.#id = id;
     this.#words = words;
+    this.#speech = speechOf(words);
     this.#columns = columns;
-  }
-
-  #pair({ cm, inch }: Distance): string {
-    const words = this.#words;
-    return `${words.distance(cm, "cm")} [${words.distance(inch, "inch")}]`;
   }
 
   /** A value that fits one cell, or null. */
   #cell(value: unknown, key: string): string | null {
-    const words = this.#words;
-    if (typeof value === "number" && (key === "roll" || key === "dice")) {
-      const none = { roll: 0, dice: 0, halves: false };
-      return words.modifier({ ...none, [key]: value });
-    }
-    if (isDistance(value)) {
-      if (!diceKeys.has(key)) return this.#pair(value);
-      const dice = { cm: `${value.cm}D6`, inch: `${value.inch}D6` };
-      return `${dice.cm} [${dice.inch}]`;
-    }
-    switch (typeof value) {
-      case "number": {
-        if (signed.has(this.#id) && !plainKeys.has(key)) {
-          return words.modifier({ roll: value, dice: 0, halves: false });
-        }
-        return words.number(value);
-      }
-      case "boolean":
-        return value ? words.say("cli.yes") : words.say("cli.no");
-      case "string":
-        return this.#named(value);
-      default:
-    }
-    const fraction = shareOf(value);
-    if (fraction !== null) return fraction;
-    if (isRecord(value) && isDistance(value["front"]) && isDistance(value["depth"])) {
-      const { front, depth } = { front: value["front"], depth: value["depth"] };
-      const inches = `${words.number(front.inch)} × ${words.distance(depth.inch, "inch")}`;
-      return `${words.number(front.cm)} × ${words.distance(depth.cm, "cm")} [${inches}]`;
-    }
-    return null;
-  }
-
-  #named(value: string): string {
-    const words = this.#words;
-    switch (this.#id) {
-      case "marking":
-        return value === "markers"
-          ? words.word("marking", "markers")
-          : words.word("marking", "roster");
-      case "scale":
-        return words.word("scale", value === "inch" || value === "inchAsCm" ? value : "cm");
-      case "dice":
-        return words.word("dice", value === "typed" || value === "mixed" ? value : "app");
-      default:
-        return value;
-    }
+    return cellText(value, key, this.#id, this.#speech);
   }
 
   lines(value: unknown, indent: number, arm?: Arm): string[] {
@@ -159,7 +75,7 @@ class Setter {
   /** Rows of a fire table under its totals; on a narrow page the totals run down. */
   #fireTable(value: Fields, lowest: number, indent: number): string[] {
     const { lowest: _, ...bands } = value;
-    const labels = labelsOf(bands, this.#words);
+    const labels = labelsOf(bands, null, this.#speech);
     const rows = Object.values(bands).map((cells) => (isCells(cells) ? cells : []));
     const count = rows[0]?.length ?? 0;
     const totals = Array.from({ length: count }, (_, i) => {
@@ -199,7 +115,7 @@ class Setter {
         this.#words.modifier({ roll: Number(roll), dice: 0, halves: false });
       return [`${pad}${value(record["first"])} / ${value(record["second"])}`];
     }
-    const labels = labelsOf(record, this.#words, arm, this.#id);
+    const labels = labelsOf(record, this.#id, this.#speech, arm);
     const entries = Object.entries(record).map(([key, value], i) => ({
       key,
       value,
@@ -238,7 +154,7 @@ class Setter {
       Object.entries(record).map(([key, value]) => this.#cell(value, key)),
     );
     if (rows.some((row) => row.includes(null))) return null;
-    const head = labelsOf(first, this.#words).map((label) => label ?? "");
+    const head = labelsOf(first, null, this.#speech).map((label) => label ?? "");
     const body = entries.map(({ label }, i) => [
       label,
       ...(rows[i] ?? []).map((cell) => cell ?? ""),

@@ -1,8 +1,15 @@
 /** The value of a clause as tables, whatever its kind. */
 import type { ReferenceWords } from "@adjutant/phrases/reference/en";
+import {
+  cellText,
+  type Fields,
+  isRecord,
+  labelsOf,
+  type ValueSpeech,
+} from "@adjutant/phrases/values";
 import { type Arm, type ClauseId, type FireCell, type Rulebook, sections } from "@adjutant/rules";
 import { capital, type Text } from "../text.ts";
-import { cellText, type Fields, fireCellText, isModifier, isRecord } from "./cells.ts";
+import { fireCellText, isModifier } from "./cells.ts";
 import {
   type ChargeCells,
   chargeSideText,
@@ -12,7 +19,7 @@ import {
   stepText,
   winnerText,
 } from "./steps.ts";
-import { labelsOf } from "./words.ts";
+import { speechOf } from "./words.ts";
 
 /** A table; the first cell of a row is its head. */
 export interface ValueTable {
@@ -30,7 +37,7 @@ export interface ClauseSet {
 
 /** Sets out the value of a clause. */
 export function setOut(id: ClauseId, book: Rulebook, text: Text, words: ReferenceWords): ClauseSet {
-  const setting: Setting = { id, text, words };
+  const setting: Setting = { id, text, words, speech: speechOf(text, words) };
   // Read by its shape: the union of the values of all clauses is no help.
   const value: unknown = book.clauses[id].value;
   const none: ClauseSet = { figure: null, tables: [] };
@@ -44,7 +51,7 @@ export function setOut(id: ClauseId, book: Rulebook, text: Text, words: Referenc
     const each = (roll: number): string => text.modifier({ roll, dice: 0, halves: false });
     return { figure: `${each(value.first)} / ${each(value.second)}`, tables: [] };
   }
-  const cell = cellText(value, "", id, text);
+  const cell = cellText(value, "", id, setting.speech);
   if (cell !== null) return { figure: cell, tables: [] };
   return { figure: null, tables: tablesOf(value, setting) };
 }
@@ -53,6 +60,7 @@ interface Setting {
   readonly id: ClauseId;
   readonly text: Text;
   readonly words: ReferenceWords;
+  readonly speech: ValueSpeech;
 }
 
 function tablesOf(value: unknown, setting: Setting, arm?: Arm): readonly ValueTable[] {
@@ -71,13 +79,13 @@ function tablesOf(value: unknown, setting: Setting, arm?: Arm): readonly ValueTa
 
 /** Fields that fit a cell in one table; each of the others in a table under its name. */
 function recordTables(record: Fields, setting: Setting, arm?: Arm): readonly ValueTable[] {
-  const { id, text, words } = setting;
-  const labels = labelsOf(record, id, text, words, arm).map(capital);
+  const { id, speech } = setting;
+  const labels = labelled(record, setting, arm);
   const fields = Object.entries(record).map(([key, value], index) => ({
     key,
     value,
     label: labels[index] ?? key,
-    cell: cellText(value, key, id, text),
+    cell: cellText(value, key, id, speech),
   }));
   const square = matrix(fields, setting);
   if (square !== null) return [square];
@@ -105,7 +113,7 @@ function matrix(
     readonly value: unknown;
     readonly cell: string | null;
   }[],
-  { id, text, words }: Setting,
+  setting: Setting,
 ): ValueTable | null {
   const records = fields.map(({ value }) => value).filter(isRecord);
   const [first] = records;
@@ -114,26 +122,35 @@ function matrix(
   const keys = Object.keys(first).join();
   if (!records.every((record) => Object.keys(record).join() === keys)) return null;
   const rows = records.map((record) =>
-    Object.entries(record).map(([key, value]) => cellText(value, key, id, text)),
+    Object.entries(record).map(([key, value]) => cellText(value, key, setting.id, setting.speech)),
   );
   const complete = rows.map((row) => row.filter((cell) => cell !== null));
   if (complete.some((row, index) => row.length < (rows[index]?.length ?? 0))) return null;
   return {
     title: null,
-    head: ["", ...labelsOf(first, id, text, words).map(capital)],
+    head: ["", ...labelled(first, setting)],
     rows: fields.map(({ label }, index) => [label, ...(complete[index] ?? [])]),
     note: null,
   };
 }
 
-function fireTable({ lowest, ...rows }: FireTable, { id, text, words }: Setting): ValueTable {
+/** What the keys of a record are called, as heads. */
+function labelled(record: object, { id, speech }: Setting, arm?: Arm): readonly string[] {
+  const keys = Object.keys(record);
+  return labelsOf(record, id, speech, arm).map((label, index) =>
+    capital(label ?? keys[index] ?? ""),
+  );
+}
+
+function fireTable({ lowest, ...rows }: FireTable, setting: Setting): ValueTable {
+  const { text, words } = setting;
   const columns = Object.values(rows);
   const count = columns[0]?.length ?? 0;
   const total = (index: number): string =>
     index === 0 ? `≤${lowest}` : index === count - 1 ? `≥${lowest + index}` : `${lowest + index}`;
   return {
     title: null,
-    head: [text.say("rules.total"), ...labelsOf(rows, id, text, words).map(capital)],
+    head: [text.say("rules.total"), ...labelled(rows, setting)],
     rows: Array.from({ length: count }, (_, index) => [
       total(index),
       ...columns.map((cells) => fireCellText(cells[index], text)),
