@@ -3,9 +3,11 @@ import type { Arm, ClauseId, Distance } from "@adjutant/rules";
 import type { Phrases, SaidByApp, WordGroup, WordOf } from "./language.ts";
 import type { ReferenceWords } from "./reference.ts";
 
+export { ranges, type Step, stepText } from "./steps.ts";
+
 /** What sets out values in one language, on a page or in a terminal. */
 export interface ValueSpeech {
-  readonly text: Pick<Phrases<SaidByApp>, "word" | "distance" | "number" | "modifier">;
+  readonly text: Pick<Phrases<SaidByApp>, "say" | "word" | "distance" | "number" | "modifier">;
   readonly named: ReferenceWords;
   readonly yes: string;
   readonly no: string;

@@ -1,18 +1,15 @@
 /** Tables read by a total or a difference: what each step does, in words. */
 import type { Phrases } from "@adjutant/phrases";
-import type { ClauseId, Rulebook } from "@adjutant/rules";
+import { ranges, type Step, stepText } from "@adjutant/phrases/values";
+import type { Rulebook } from "@adjutant/rules";
 import { left, widthOf, wrap } from "../layout.ts";
+import { speechOf } from "./speech.ts";
 
 type Clauses = Rulebook["clauses"];
 type ChargeTable = Clauses["charge.table.infantryVsFoot"]["value"];
 type ChargeCell = ChargeTable[number];
-type FateStep = Clauses["fate.table"]["value"]["rows"][number];
-type GeneralStep = Clauses["general.table"]["value"]["rows"][number];
-type RocketStep = Clauses["rocket.table"]["value"][number];
-type TestStep = Clauses["discipline.table"]["value"][number];
-type FalteringStep = Clauses["brigade.faltering"]["value"]["rows"][number];
 type MeleeStep = Clauses["melee.table.foot"]["value"]["cells"][number];
-type AnyStep = FateStep | GeneralStep | RocketStep | TestStep | FalteringStep | MeleeStep;
+type AnyStep = Step | MeleeStep;
 
 const everyHas = (value: unknown, key: string): boolean =>
   Array.isArray(value) &&
@@ -29,50 +26,15 @@ export function isSteps(value: unknown): value is readonly AnyStep[] {
   return everyHas(value, "upTo");
 }
 
-/** Totals of each step: up to 2, 3, 4–5, 7 and above. */
-function ranges(steps: readonly AnyStep[]): string[] {
-  let from: number | null = null;
-  return steps.map(({ upTo }) => {
-    const low = from;
-    from = upTo === null ? null : upTo + 1;
-    if (upTo === null) return low === null ? "" : `≥${low}`;
-    if (low === null) return `≤${upTo}`;
-    return low === upTo ? `${upTo}` : `${low}–${upTo}`;
-  });
-}
-
-function describe(step: AnyStep, id: ClauseId, words: Phrases): string {
-  if ("loser" in step) {
-    const winner =
-      step.winner === "asItIs" ? "" : `; ${words.say("cli.winner", { state: step.winner })}`;
-    const garrison =
-      step.garrison === undefined
-        ? ""
-        : `; ${words.say("cli.loserGarrison", { result: words.word("result", step.garrison) })}`;
-    return words.say("cli.loser", { result: words.word("result", step.loser) }) + garrison + winner;
-  }
-  if ("row" in step && "casualties" in step) {
-    const lost =
-      step.casualties > 0 ? `: ${words.say("losses", { casualties: step.casualties })}` : "";
-    return words.word("rocket", step.row) + lost;
-  }
-  if ("row" in step) return words.word("fate", step.row);
-  if ("enemyNear" in step) {
-    const near =
-      step.enemyNear === step.result
-        ? ""
-        : `; ${words.say("cli.enemyNear", { result: words.word("general", step.enemyNear) })}`;
-    return words.word("general", step.result) + near;
-  }
-  switch (step.result) {
-    case "allRetire":
-    case "routersDisperse":
-    case "hesitant":
-    case "obeys":
-      return words.word("faltering", step.result);
-    default:
-      return id === "discipline.table" ? words.word("test", step.result) : step.result;
-  }
+function describe(step: AnyStep, words: Phrases): string {
+  if (!("loser" in step)) return stepText(step, speechOf(words));
+  const winner =
+    step.winner === "asItIs" ? "" : `; ${words.say("cli.winner", { state: step.winner })}`;
+  const garrison =
+    step.garrison === undefined
+      ? ""
+      : `; ${words.say("cli.loserGarrison", { result: words.word("result", step.garrison) })}`;
+  return words.say("cli.loser", { result: words.word("result", step.loser) }) + garrison + winner;
 }
 
 function setPairs(
@@ -91,18 +53,13 @@ function setPairs(
 /** The steps of a table, a line each. */
 export function stepLines(
   steps: readonly AnyStep[],
-  id: ClauseId,
   words: Phrases,
   columns: number,
   indent: number,
 ): string[] {
-  const heads = ranges(steps);
-  const melee = steps.some((step) => "loser" in step);
-  const pairs = steps.map((step, i) => {
-    // A difference begins at 1: a draw has a line of its own.
-    const head = melee && i === 0 ? (step.upTo === 1 ? "1" : `1–${step.upTo}`) : (heads[i] ?? "");
-    return [head, describe(step, id, words)] as const;
-  });
+  // A difference in casualties begins at 1: a draw has a line of its own.
+  const heads = steps.some((step) => "loser" in step) ? ranges(steps, 1) : ranges(steps);
+  const pairs = steps.map((step, i) => [heads[i] ?? "", describe(step, words)] as const);
   return setPairs(pairs, columns, indent);
 }
 

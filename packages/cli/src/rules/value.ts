@@ -50,7 +50,7 @@ class Setter {
       return [main, ...(Object.keys(more).length > 0 ? this.lines(more, indent) : [])];
     }
     if (isChargeTable(value)) return chargeLines(value, this.#words, this.#columns, indent);
-    if (isSteps(value)) return stepLines(value, this.#id, this.#words, this.#columns, indent);
+    if (isSteps(value)) return stepLines(value, this.#words, this.#columns, indent);
     if (Array.isArray(value)) return this.#list(value, indent);
     if (!isRecord(value)) return [];
     if (typeof value["lowest"] === "number") return this.#fireTable(value, value["lowest"], indent);

@@ -5,6 +5,9 @@ import {
   type Fields,
   isRecord,
   labelsOf,
+  ranges,
+  type Step,
+  stepText,
   type ValueSpeech,
 } from "@adjutant/phrases/values";
 import { type Arm, type ClauseId, type FireCell, type Rulebook, sections } from "@adjutant/rules";
@@ -15,8 +18,6 @@ import {
   chargeSideText,
   differenceText,
   type MeleeColumns,
-  ranges,
-  stepText,
   winnerText,
 } from "./steps.ts";
 import { speechOf } from "./words.ts";
@@ -204,12 +205,12 @@ function meleeTable({ draw, cells }: MeleeColumns, { text, words }: Setting): Va
   };
 }
 
-function stepTable(steps: Steps, { text, words }: Setting): ValueTable {
+function stepTable(steps: Steps, { speech }: Setting): ValueTable {
   const heads = ranges(steps);
   return {
     title: null,
     head: null,
-    rows: steps.map((step, index) => [heads[index] ?? "", capital(stepText(step, text, words))]),
+    rows: steps.map((step, index) => [heads[index] ?? "", capital(stepText(step, speech))]),
     note: null,
   };
 }
@@ -234,8 +235,7 @@ function listed(value: string, id: ClauseId, text: Text): string {
 }
 
 type FireTable = Readonly<Record<string, readonly FireCell[]>> & { readonly lowest: never };
-type Steps = readonly Parameters<typeof stepText>[0][] &
-  readonly { readonly upTo: number | null }[];
+type Steps = readonly Step[] & readonly { readonly upTo: number | null }[];
 
 function everyHas(value: unknown, key: string): value is readonly Fields[] {
   return (
