@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { chargeAfterFire } from "../battle/chargeAfterFire.ts";
 import { askedIn, headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
+import { theirTurn } from "../battle/theirTurn.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
 import { Die } from "../parts/Die.tsx";
@@ -47,7 +48,8 @@ export function EntryScreen({ entry }: { entry: string }): ReactElement {
 /** As long as nothing has come after it, a result can be taken back where it is read. */
 function TakeBack(): ReactElement {
   const text = useText();
-  const { act, rolls } = useBattle();
+  const battle = useBattle();
+  const { act, rolls } = battle;
   return (
     <footer className="bottom-bar result-bar">
       <Button
@@ -58,7 +60,7 @@ function TakeBack(): ReactElement {
       >
         <Icon name="undo" /> {text.say("act.undo")}
       </Button>
-      {rolls.length > 0 ? (
+      {rolls.length > 0 || theirTurn(battle) !== null ? (
         <AdvanceButton />
       ) : (
         <a className="button strong" href={href({ screen: "home" })}>

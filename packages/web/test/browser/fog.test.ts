@@ -31,15 +31,15 @@ const words = {
   },
   ru: {
     curtain: "занавес между сторонами",
-    table: "открытые листы",
-    british: "Британцы: показать мои листы",
-    french: "Французы: показать мои листы",
+    table: "открытые ростеры",
+    british: "Британцы: показать мои ростеры",
+    french: "Французы: показать мои ростеры",
     other: "Устройство у другого",
     umpire: "Вид судьи",
     iAmUmpire: "Я судья: показать всё",
     handOver: "Перед экраном: Британцы. Передать устройство",
     unknown: "потери неизвестны",
-    agreed: "Мы оба согласны: открыть листы",
+    agreed: "Мы оба согласны: открыть ростеры",
     back: "Вернуть сражение к моменту до этого",
     sure: "Вернуть назад",
     bringBack: "Восстановить последнее отменённое",
@@ -157,6 +157,26 @@ describe.each([
     const shares = await session.page.locator(".odds .share").allTextContents();
     expect(shares.some((share) => /\d–\d/.test(share))).toBe(true);
     await expectAccessible(session.page, "odds over what is not known", ".work-pane");
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("falls of itself for the side that must choose", async () => {
+    const session = await curtained(device, lang);
+    await take(session, said.french);
+    await session.press(/^(Next: Initiative|Дальше: Инициатива)$/);
+    await session.go("#/roll/initiative");
+    // British 12, French 2: the British say whose turn it is (`turn.sequence`).
+    await session.dice(6, 6, 1, 1);
+    await session.page.locator(".result-line").waitFor();
+    await session.page.locator(".button.primary:visible").last().click();
+    await session.page.locator(".curtain[data-nation]").waitFor();
+    await take(session, said.british);
+    await session.go("#/due");
+    await session.press(/^(French|Французы)$/);
+    await session.page
+      .locator(".clock-turn", { hasText: /French|Французы/ })
+      .first()
+      .waitFor();
     expect(session.complaints).toEqual([]);
   });
 
