@@ -1,6 +1,7 @@
+import { battleText } from "@adjutant/battle";
 import { describe, expect, test } from "vitest";
 import { archived, difference, namedLike, textOf } from "./archive.ts";
-import { battles } from "./battles.ts";
+import { battles, recorded } from "./battles.ts";
 
 describe("the archive: every battle file that tests ever wrote", () => {
   test.each(archived())("%s reads as it was written", (path) => {
@@ -10,6 +11,17 @@ describe("the archive: every battle file that tests ever wrote", () => {
   test("has each battle that they write; `npm run archive` adds it", () => {
     expect(battles.filter(([name]) => namedLike(name).length === 0)).toEqual([]);
   });
+});
+
+describe("battles fought to their end with people's dice", () => {
+  test.each(battles.filter(([name]) => recorded.has(name)))(
+    "%s comes out as it is recorded, every working; `npm run archive` records a change",
+    (name, make) => {
+      const last = namedLike(name).at(-1);
+      if (last === undefined) throw new Error(`${name} is recorded`);
+      expect(battleText(make())).toBe(textOf(last));
+    },
+  );
 });
 
 describe("a file that reads otherwise: the first difference, by its event", () => {

@@ -73,8 +73,12 @@ function lineTold(text: string, again: string): string {
 
 /** The files of a battle, the one written first at first. */
 export function namedLike(name: string): string[] {
-  const pattern = new RegExp(`^${current.split("/")[1]}/${name}(?:\\.\\d+)?\\.json$`);
-  return archived().filter((path) => pattern.test(path));
+  const [, version = ""] = current.split("/");
+  const pattern = new RegExp(`^${version}/${name}\\.(\\d+)\\.json$`);
+  const number = (path: string): number => Number(pattern.exec(path)?.[1]);
+  return archived()
+    .filter((path) => pattern.test(path))
+    .sort((one, other) => number(one) - number(other));
 }
 
 /** Adds what is not there yet; the paths added. */

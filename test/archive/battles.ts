@@ -55,9 +55,13 @@ function views(marking: "roster" | "markers"): Companion {
 
 const games = [1806, 1807, 1809, 1813] as const;
 
+/** Battles fought to their end with dice rolled on a table: every working of theirs is held to. */
+export const recorded: ReadonlySet<string> = new Set(["training", "maida"]);
+
 /** Each battle with its name. */
 export const battles: readonly (readonly [string, () => BattleFile])[] = [
   ["training", () => writeBattle(scripted("training", "training-battle"))],
+  ["maida", () => writeBattle(scripted("maida-1806", "maida"))],
   ["small", () => writeBattle(small())],
   ["views-roster", () => writeBattle(views("roster"))],
   ["views-markers", () => writeBattle(views("markers"))],
