@@ -84,13 +84,15 @@ export function difference(
   return differs ? { from: from as UnitPatch, to: to as UnitPatch } : null;
 }
 
+const marks: ReadonlySet<string> = new Set(markKeys);
+
 /** Does a unit stand as a patch says that it stood. */
 export function stands(roster: RosterUnit, patch: UnitPatch): boolean {
-  for (const key of factKeys) {
-    if (patch[key] !== undefined && !same(patch[key], factOf(roster.unit, key))) return false;
-  }
-  for (const key of markKeys) {
-    if (patch[key] !== undefined && patch[key] !== roster[key]) return false;
+  for (const key in patch) {
+    const said: unknown = Reflect.get(patch, key);
+    // A patch has keys of marks and of facts, and no others.
+    const now = marks.has(key) ? Reflect.get(roster, key) : factOf(roster.unit, key as FactKey);
+    if (said !== now && !same(said, now)) return false;
   }
   return true;
 }

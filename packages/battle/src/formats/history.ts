@@ -7,11 +7,21 @@ import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.
 /** A board as it is looked at between two events. */
 type Ground = Pick<Board, "turn" | "phase" | "units" | "brigades" | "sides">;
 
-const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Are two values of a patch the same: words, numbers, or lists. */
+function alike(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** A fate stands with the general whom it befell, under a name of its own in a patch. */
+type Standing = Readonly<Record<string, unknown>>;
 
 /** Does every value that is said to have stood there stand there. */
-function stood(from: BrigadePatch | SidePatch, now: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(from).every(([key, was]) => alike(was, now[key]));
+function stood(from: BrigadePatch | SidePatch, now: object, fates: Standing): boolean {
+  for (const key in from) {
+    const is = Object.hasOwn(fates, key) ? fates[key] : Reflect.get(now, key);
+    if (!alike(Reflect.get(from, key), is)) return false;
+  }
+  return true;
 }
 
 /**
@@ -65,28 +75,29 @@ export class History {
 }
 
 function changesFit(board: Ground, changes: readonly Change[]): boolean {
-  const seen = new Set<string>();
-  return changes.every((change) => {
+  return changes.every((change, index) => {
     if ("unit" in change) {
       // Of two changes of one unit the second begins with what the first left.
-      const again = seen.size === seen.add(change.unit).size;
-      return unitFits(board, change, again);
+      const first = changes.findIndex((one) => "unit" in one && one.unit === change.unit);
+      return unitFits(board, change, first < index);
     }
     if ("brigade" in change) {
-      const brigade = Object.hasOwn(board.brigades, change.brigade)
-        ? board.brigades[change.brigade]
-        : undefined;
+      const brigade = ownOf(board.brigades, change.brigade);
       if (!brigade) return false;
-      const { general, ...rest } = brigade;
-      return stood(change.from, { ...rest, generalFate: general.fate });
+      return stood(change.from, brigade, { generalFate: brigade.general.fate });
     }
-    const known = new Set<string | null>([null, ...board.sides.map(({ id }) => id)]);
-    if ("phasing" in change) return known.has(change.phasing);
+    if ("phasing" in change) {
+      const { phasing } = change;
+      return phasing === null || board.sides.some(({ id }) => id === phasing);
+    }
     const side = board.sides.find(({ id }) => id === change.side);
-    if (!side) return false;
-    const { commander, ...rest } = side;
-    return stood(change.from, { ...rest, commanderFate: commander.fate });
+    return side !== undefined && stood(change.from, side, { commanderFate: side.commander.fate });
   });
+}
+
+/** What an object has under a key of its own. */
+function ownOf<Value>(of: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(of, key) ? of[key] : undefined;
 }
 
 function unitFits(
@@ -94,11 +105,11 @@ function unitFits(
   { unit, from, to }: Extract<Change, { readonly unit: string }>,
   again: boolean,
 ): boolean {
-  const roster = Object.hasOwn(units, unit) ? units[unit] : undefined;
+  const roster = ownOf(units, unit);
   if (!roster) return false;
   const { engaged } = to;
   if (typeof engaged === "string") {
-    const enemy = Object.hasOwn(units, engaged) ? units[engaged] : undefined;
+    const enemy = ownOf(units, engaged);
     if (!enemy || enemy.side === roster.side) return false;
   }
   return again || stands(roster, from);
