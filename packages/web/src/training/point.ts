@@ -26,7 +26,8 @@ export function usePoint(selector: string): void {
       const control = [...document.querySelectorAll(selector)].find((one) =>
         one.checkVisibility({ visibilityProperty: true }),
       );
-      if (control === undefined) return;
+      // What sticks to the bottom edge is always in sight.
+      if (control === undefined || control.closest(".sticky-foot, .bottom-bar")) return;
       const { top, bottom } = control.getBoundingClientRect();
       if (top < 0 || bottom > innerHeight - 96) control.scrollIntoView({ block: "nearest" });
     });
