@@ -320,7 +320,8 @@ export const app = {
   "log.undoneMany": "{count, plural, one {# step taken back} other {# steps taken back}}",
   "log.wasUndone": "This was taken back.",
 
-  "melee.drawn": "A draw. Who fights on?",
+  "melee.drawn":
+    "{hits, plural, =0 {A draw, all missed.} one {A draw, # hit each.} other {A draw, # hits each.}} Who fights on?",
 
   "more.behind": "Behind the target: bounce-through",
   "more.correct": "Correct the roster",

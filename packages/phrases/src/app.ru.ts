@@ -326,7 +326,8 @@ export const app: TranslatedMessages<typeof english> = {
     "{count, plural, one {Отменён # шаг} few {Отменено # шага} many {Отменено # шагов} other {Отменено # шага}}",
   "log.wasUndone": "Это отменено.",
 
-  "melee.drawn": "Ничья. Кто дерётся дальше?",
+  "melee.drawn":
+    "{hits, plural, =0 {Ничья, все мимо.} one {Ничья, по # попаданию.} few {Ничья, по # попадания.} many {Ничья, по # попаданий.} other {Ничья, по # попадания.}} Кто дерётся дальше?",
 
   "more.behind": "За целью: проникновение ядер",
   "more.correct": "Исправить ростер",

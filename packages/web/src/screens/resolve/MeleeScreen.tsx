@@ -62,6 +62,7 @@ export function MeleeScreen(props: {
         drawn === null ? null : (
           <Drawn
             choices={choicesAfter(planFor({}), drawn.faces)}
+            hits={hitsEach(drawn.faces, table.book.clauses["dice.casualty"].value.hitOn)}
             names={{ attacker: attacker.name, defender: defender.name }}
             chosen={onDraw}
             onChoose={setOnDraw}
@@ -78,9 +79,15 @@ export function MeleeScreen(props: {
   );
 }
 
+/** In a drawn round half of all hits are each side's. */
+function hitsEach(faces: readonly Face[], hitOn: number): number {
+  return faces.filter((face) => face >= hitOn).length / 2;
+}
+
 /** A drawn round: who may choose does so, the defender first (`melee.draw`). */
 function Drawn(props: {
   readonly choices: readonly MeleeParty[];
+  readonly hits: number;
   readonly names: Readonly<Record<MeleeParty, string>>;
   readonly chosen: Choices;
   readonly onChoose: (chosen: Choices) => void;
@@ -91,7 +98,7 @@ function Drawn(props: {
   const text = useText();
   return (
     <section className="sticky-foot drawn">
-      <h2>{text.say("melee.drawn")}</h2>
+      <h2>{text.say("melee.drawn", { hits: props.hits })}</h2>
       {choices.map((party) => (
         <Choice
           key={party}
