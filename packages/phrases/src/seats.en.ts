@@ -53,6 +53,17 @@ export const seats = {
   "odds.band1": "at −1",
   "odds.band2": "at −2",
 
+  "correct.why": "Why?",
+  "correct.forgot": "forgotten at the table",
+  "correct.mistake": "a slip of the hand",
+  "correct.rallied": "it rallied",
+  "correct.other": "another reason",
+  "correct.words": "In your own words, if you like",
+  "correct.do": "Put it right",
+  "correct.propose": "Propose it to the other side",
+  "correct.waits": "A correction is proposed. It counts once {side} agrees.",
+  "correct.consent": "your consent",
+
   "new.objectives": "Objectives",
   "new.perTurn": "{points, plural, one {# point} other {# points}} a turn",
   "new.atEnd": "{points, plural, one {# point} other {# points}} at the end",

@@ -54,6 +54,18 @@ export const seats: TranslatedMessages<typeof english> = {
   "odds.band1": "уже −1",
   "odds.band2": "уже −2",
 
+  "correct.why": "Почему?",
+  "correct.forgot": "забыли за столом",
+  "correct.mistake": "описка",
+  "correct.rallied": "собрался",
+  "correct.other": "другая причина",
+  "correct.words": "Своими словами, если хочется",
+  "correct.do": "Исправить",
+  "correct.propose": "Предложить другой стороне",
+  "correct.waits":
+    "Исправление предложено. Оно войдёт в силу, когда согласится другая сторона: {side}.",
+  "correct.consent": "ваше согласие",
+
   "new.objectives": "Цели",
   "new.perTurn": "{points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за ход",
   "new.atEnd": "{points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} в конце",

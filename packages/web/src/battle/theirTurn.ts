@@ -7,6 +7,8 @@ export interface TheirTurn {
   readonly side: string;
   /** The roll that it must make; null where it has to choose. */
   readonly roll: RollNow | null;
+  /** It is asked to agree to a correction. */
+  readonly consent?: true;
 }
 
 /**
@@ -14,13 +16,17 @@ export interface TheirTurn {
  * now. Null where not.
  */
 export function theirTurn({
+  view,
   eyes,
   rolls,
   toChoose,
   due,
   unit,
   mayAct,
-}: Pick<Battle, "eyes" | "rolls" | "toChoose" | "due" | "unit" | "mayAct">): TheirTurn | null {
+}: Pick<
+  Battle,
+  "view" | "eyes" | "rolls" | "toChoose" | "due" | "unit" | "mayAct"
+>): TheirTurn | null {
   if (eyes.kind !== "side" || toChoose.some(({ side }) => mayAct(side))) return null;
   const choice = toChoose.find(({ side }) => !mayAct(side));
   if (choice !== undefined) return { side: choice.side, roll: null };
@@ -29,7 +35,9 @@ export function theirTurn({
     if (need === "choose" && side !== null && !mayAct(side)) return { side, roll: null };
   }
   const roll = rolls.find(({ side }) => side !== null && !mayAct(side));
-  return roll === undefined || roll.side === null ? null : { side: roll.side, roll };
+  if (roll !== undefined && roll.side !== null) return { side: roll.side, roll };
+  const asked = view.pending.find(({ kind, side }) => kind === "consent" && !mayAct(side));
+  return asked === undefined ? null : { side: asked.side, roll: null, consent: true };
 }
 
 /** Phases in which one side acts and then the other (`turn.sequence`); melees are of both. */

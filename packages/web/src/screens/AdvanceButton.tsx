@@ -36,9 +36,14 @@ export function AdvanceButton(): ReactElement {
   }
   const theirs = theirTurn(battle);
   if (theirs !== null) {
-    const { side, roll: thrown } = theirs;
+    const { side, roll: thrown, consent } = theirs;
     return thrown === null ? (
-      <HandOver side={side} primary />
+      <HandOver
+        side={side}
+        at={{ screen: "due" }}
+        {...(consent && { what: text.say("correct.consent") })}
+        primary
+      />
     ) : (
       <HandOver
         side={side}

@@ -180,6 +180,30 @@ describe.each([
     expect(session.complaints).toEqual([]);
   });
 
+  it("waits for the other side's consent to a correction, and tells it no losses", async () => {
+    const session = await curtained(device, lang);
+    await take(session, said.french);
+    await session.go("#/unit/42nd-line-2");
+    await session.press(/^(Correct the roster|Исправить ростер)/);
+    await session.press(/^(More|Больше)$/);
+    await session.press(/^(Propose it|Предложить другой)/);
+    await session.page.getByText(/^(A correction is proposed|Исправление предложено)/).waitFor();
+    expect(await session.page.locator(".unit-sheet .box.lost").count()).toBe(0);
+    await session.press(/^(Hand the device over|Передать устройство): (British|Британцы)$/);
+    await take(session, said.british);
+    await session.page.locator(".follow").first().waitFor();
+    // That there is one, of which unit and why; not what it lost.
+    const asked = await session.page.locator(".work-pane .follow").first().innerText();
+    expect(asked).toMatch(/42nd Line|42-й линейный/);
+    expect(asked).not.toMatch(/casualt|потер/i);
+    await session.press(/^(agree|согласиться)$/);
+    await session.press(said.handOver);
+    await take(session, said.french);
+    await session.go("#/");
+    expect(await session.lost("42nd-line-2")).toBe(1);
+    expect(session.complaints).toEqual([]);
+  });
+
   it("opens for an umpire behind a warning, who takes the battle back and brings it again", async () => {
     const session = await curtained(device, lang);
     await session.press(said.umpire);
