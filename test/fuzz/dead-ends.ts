@@ -18,7 +18,8 @@ export function goesOn(state: Companion, seed: number): void {
   let current = state;
   for (let i = 0; i < patience; i++) {
     const id = `on ${current.log.length}`;
-    if (decide(current, { type: "advance", id }).ok) return;
+    // A battle that has ended need not go on.
+    if (current.over !== null || decide(current, { type: "advance", id }).ok) return;
     const side = draw.any(current.sides)?.id ?? "";
     const drawn = duty(current, draw) ?? ordered(current, side, draw, false);
     if (!drawn) continue;

@@ -4,8 +4,8 @@ import {
   type BrigadeOrder,
   type Companion,
   choices,
+  type DueEntry,
   due,
-  type FollowUp,
   type LegalOrder,
   legal,
   type Pending,
@@ -43,7 +43,7 @@ function chosen({ id, side, among }: Pending, draw: Draw): Drawn {
 }
 
 /** The command that a follow-up asks for. */
-function settling(state: Companion, follow: FollowUp, draw: Draw): Drawn {
+function settling(state: Companion, follow: DueEntry, draw: Draw): Drawn {
   const { id, kind, unit, enemy, brigade, side } = follow;
   const whose = side ?? state.units[unit ?? ""]?.side ?? state.brigades[brigade ?? ""]?.side;
   const of = brigade ?? side;
@@ -64,6 +64,12 @@ function settling(state: Companion, follow: FollowUp, draw: Draw): Drawn {
       return resolve("general", { enemyNear: draw.oneIn(2) });
     case "falteringRoll":
       return resolve("faltering");
+    case "initiative":
+      return resolve("initiative");
+    case "adcRoll":
+      return { json: { type: "resolve", procedure: "adc", of: side ?? "" }, side: side ?? null };
+    case "commandRoll":
+      return resolve("command");
     default: {
       const friend = kind === "friendLoses" ? draw.any(fighting(state, side ?? "")) : undefined;
       const named = friend ? { unit: friend.id } : {};
@@ -246,7 +252,9 @@ function aside(state: Companion, side: string, draw: Draw): Drawn {
       return { json: { type: "redo" }, side: null };
     case 4: {
       const procedure = draw.of(["discipline", "fate", "bounce", "fraction"] as const);
-      return { json: close.single(state, procedure, side, draw), side };
+      // Nothing asks for it: players resolve it all the same.
+      const overrule = draw.oneIn(4) ? {} : { overrule: true };
+      return { json: { ...close.single(state, procedure, side, draw), ...overrule }, side };
     }
     default:
       return { json: { type: "undo" }, side: null };

@@ -2,7 +2,7 @@
 export { adcCount } from "./companion/adcs.ts";
 export { nextPhase } from "./companion/advance.ts";
 export { type Decision, decide } from "./companion/decide.ts";
-export { due, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
+export { due, followsDue, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
 export type {
   Advanced,
   AnyOrder,
@@ -14,6 +14,7 @@ export type {
   CorrectionReason,
   Evaded,
   Facts,
+  Held,
   Joined,
   Move,
   Movement,
@@ -38,7 +39,15 @@ export type {
   UnitsMoved,
 } from "./companion/events.ts";
 export { BrokenLog, begin, evolve, evolveAll, replay } from "./companion/evolve.ts";
-export type { FollowKind, FollowUp, Need, When } from "./companion/follow-up.ts";
+export {
+  type DueEntry,
+  type FollowKind,
+  type FollowUp,
+  type Need,
+  type RoutineKind,
+  turnRolls,
+  type When,
+} from "./companion/follow-up.ts";
 export {
   type BrigadeOrder,
   type FireOrder,
@@ -50,6 +59,7 @@ export {
 } from "./companion/legal.ts";
 export { backwards, eventNamed, hasHappened } from "./companion/log.ts";
 export { movedWhat } from "./companion/move.ts";
+export { isOnTable } from "./companion/on-table.ts";
 export {
   type BeforeRoll,
   type ConsentPending,
@@ -61,6 +71,14 @@ export {
   type RollPending,
 } from "./companion/pending.ts";
 export { reactionEnd } from "./companion/react.ts";
+export { phasingFirst, rollsDue } from "./companion/rolls-due.ts";
+export type {
+  ObjectiveStanding,
+  Over,
+  ReserveKind,
+  ScenarioStanding,
+} from "./companion/scenario-terms.ts";
+export { type PhasedOrder, sequenceBar } from "./companion/sequence.ts";
 export { type Start, startCompanion, startScenario } from "./companion/start.ts";
 export {
   type Board,

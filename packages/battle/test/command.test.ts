@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { decide, type Filling, fault, parseCommand } from "../src/index.ts";
+import { to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 import { faultsOf, passed } from "./telling.ts";
 
 const table = new Table();
+to(table, "fire");
 const unit = (id: string) => table.state.units[id]?.unit;
 
 const volley = (changes: object = {}) => ({

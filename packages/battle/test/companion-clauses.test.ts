@@ -25,7 +25,7 @@ describe("standing still", () => {
   });
 
   test("move.reform: not before its Movement phase", () => {
-    expect(refusedBy(unformed("charges").decide(stand))).toBe("move.reform");
+    expect(refusedBy(unformed("charges").decide(stand))).toBe("turn.sequence");
   });
 
   test.each([{ moved: "half" }, { moved: "more" }, { changedFormation: true }] as const)(
@@ -56,7 +56,9 @@ describe("standing still", () => {
 
   test("players who know better overrule it, and the log says so", () => {
     const table = unformed("charges");
-    expect(table.give({ ...stand, overrule: true })).toMatchObject({ overruled: "move.reform" });
+    expect(table.give({ ...stand, overrule: true })).toMatchObject({
+      overruled: "turn.sequence",
+    });
     expect(table.unit("red-1").unformed).toBe(false);
   });
 });
@@ -253,10 +255,11 @@ describe("command.hesitant", () => {
     const general = { type: "resolve", procedure: "general", situation: {} } as const;
     table.give({ ...general, faces: [4], of: "red-brigade" });
     const charge = () => table.decide(chargeOf(table, "red-2", "blue-1", [3, 3, 3, 3]));
+    to(table, "charges");
     expect(charge().ok).toBe(true);
-    to(table, "compulsory");
+    to(table, "charges");
     expect(refusedBy(charge())).toBe("command.radius");
-    to(table, "compulsory");
+    to(table, "charges");
     expect(charge().ok).toBe(true);
   });
 });
@@ -274,7 +277,7 @@ describe("charge.multiple", () => {
     expect(table.decide(chargeOf(table, "red-horse", "blue-2", [3, 3, 3, 3])).ok).toBe(true);
     const charger = { unit: table.unit("red-1"), infantryAssault: true };
     const situation = { ...second.situation, charger };
-    expect(table.decide({ ...second, situation }).ok).toBe(true);
+    expect(refusedBy(table.decide({ ...second, situation }))).toBe("charge.multiple");
   });
 
   test("state.moved: nobody charges twice in a turn", () => {

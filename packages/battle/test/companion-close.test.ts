@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type SituationOf, scheduled } from "../src/index.ts";
+import { to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
 type Charge = Partial<SituationOf<"charge">>;
@@ -142,6 +143,7 @@ describe("melee on the rosters", () => {
 
   test("melee.draw: nobody guesses what the sides choose", () => {
     const table = new Table();
+    to(table, "melee");
     const decision = table.decide(melee(table, even));
     expect("faults" in decision && decision.faults.map(({ path }) => path.join("."))).toEqual([
       "situation.onDraw.defender",
@@ -207,6 +209,7 @@ describe("melee on the rosters", () => {
 
   test("meleeToEnd: what a side chooses after the first round must be said", () => {
     const table = new Table();
+    to(table, "melee");
     const situation = {
       attacker: { unit: table.unit("red-2") },
       defender: { unit: table.unit("blue-1") },

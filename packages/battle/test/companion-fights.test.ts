@@ -317,6 +317,7 @@ describe("charge.reaction", () => {
 
   test("only infantry forms square", () => {
     const table = new Table();
+    to(table, "charges");
     expect(refusedBy(table.decide(square(table, [4, 4], "blue-horse")))).toBe("charge.reaction");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ResolvedEvent } from "../src/index.ts";
+import { to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
 describe("a volley on the rosters", () => {
@@ -250,9 +251,16 @@ describe("rockets on the rosters", () => {
   });
 });
 
+/** In the Fire phase of the first turn. */
+function fire(): Table {
+  const table = new Table();
+  to(table, "fire");
+  return table;
+}
+
 describe("what the companion refuses", () => {
   test("fire.once: a second shot in a turn, unless the players overrule", () => {
-    const table = new Table();
+    const table = fire();
     table.volley("red-1", "blue-1", [3, 3]);
     const again = table.volleyCommand("red-1", "blue-2", [3, 3]);
     expect(table.decide(again)).toMatchObject({ ok: false, refused: { clause: "fire.once" } });
@@ -261,7 +269,7 @@ describe("what the companion refuses", () => {
   });
 
   test("state.engaged: an engaged unit neither fires nor is fired at", () => {
-    const table = new Table();
+    const table = fire();
     table.put("red-1", { engaged: "blue-1" });
     table.put("blue-1", { engaged: "red-1" });
     const refused = { ok: false, refused: { clause: "state.engaged" } };
@@ -270,7 +278,7 @@ describe("what the companion refuses", () => {
   });
 
   test("the rules' own refusals come through", () => {
-    const table = new Table();
+    const table = fire();
     const targets = [{ unit: table.unit("blue-1"), distance: 15.1 }] as const;
     const command = table.volleyCommand("red-1", "blue-1", [], { targets });
     expect(table.decide(command)).toEqual({
@@ -285,15 +293,15 @@ describe("what the companion refuses", () => {
     [[3, 3, 1, 1], { code: "tooManyDice", params: { used: 2, left: 2 } }],
     [[7, 0], { code: "notDie", params: { value: "7" } }],
   ])("dice %j", (faces, fault) => {
-    const table = new Table();
+    const table = fire();
     const decision = table.decide(table.volleyCommand("red-1", "blue-1", faces));
     expect(decision).toMatchObject({ ok: false });
     expect("faults" in decision && decision.faults[0]).toMatchObject(fault);
-    expect(table.state.log).toHaveLength(1);
+    expect(table.state.log).toEqual(fire().state.log);
   });
 
   test("a situation made before the last event", () => {
-    const table = new Table();
+    const table = fire();
     const command = table.volleyCommand("red-3", "blue-1", [3, 3]);
     table.volley("red-1", "blue-1", [3, 3]);
     const decision = table.decide(command);
@@ -303,7 +311,7 @@ describe("what the companion refuses", () => {
   });
 
   test("names in a situation are free", () => {
-    const table = new Table();
+    const table = fire();
     const targets = [{ unit: { ...table.unit("blue-1"), name: "1/69e" }, distance: 12 }] as const;
     table.volley("red-1", "blue-1", [3, 3], { targets });
     expect(table.unit("blue-1")).toMatchObject({ casualties: 1 });
@@ -311,7 +319,7 @@ describe("what the companion refuses", () => {
   });
 
   test("units that are gone, or were never there", () => {
-    const table = new Table();
+    const table = fire();
     const targets = [{ unit: { ...table.unit("blue-1"), id: "green-1" }, distance: 12 }] as const;
     const unknown = table.decide(table.volleyCommand("red-1", "blue-1", [3, 3], { targets }));
     expect("faults" in unknown && unknown.faults[0]?.code).toBe("unknownId");
@@ -322,7 +330,7 @@ describe("what the companion refuses", () => {
   });
 
   test("an answer to what is not asked", () => {
-    const table = new Table();
+    const table = fire();
     const command = { ...table.volleyCommand("red-1", "blue-1", [3, 3]), answers: "e9.1" };
     const decision = table.decide(command as ReturnType<Table["volleyCommand"]>);
     expect("faults" in decision && decision.faults[0]?.code).toBe("notDue");

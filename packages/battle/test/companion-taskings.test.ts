@@ -10,6 +10,7 @@ import {
   type Task,
   taskingKinds,
 } from "../src/index.ts";
+import { to } from "./companion-orders.ts";
 import { orderFile, Table, type Without } from "./forces.ts";
 import { passed } from "./telling.ts";
 
@@ -93,6 +94,7 @@ describe("command.adcCount", () => {
 
   test("a side rolls for as many as it has, once", () => {
     const table = new Table(battle());
+    to(table, "command");
     const adc = { type: "resolve", procedure: "adc", of: "red" } as const;
     expect(table.decide({ ...adc, situation: { adcs: 5 }, faces: [3, 3, 3, 3, 3] })).toMatchObject({
       refused: { clause: "command.adcCount", measured: 5, limit: 4 },

@@ -138,9 +138,18 @@ export class Table {
     return decide(this.state, command, null, this.#book);
   }
 
-  /** Gives a command that must be right, and returns its event. */
+  /**
+   * Gives a command that must be right, and returns its event. What is not in its phase is set aside
+   * as players may who set a scene up; the event says so.
+   */
   give(command: Without<AnyOrder, "id">, dice: Dice | null = null): BattleEvent {
-    const decision = this.decide(command, dice);
+    const given = this.decide(command, dice);
+    const late = "refused" in given && given.refused.clause === "turn.sequence";
+    const held = "faults" in given && given.faults.some(({ code }) => code === "stillDue");
+    // Only commands that can be overruled are refused so.
+    if (late || held) this.#next--;
+    const anyway = { ...command, overrule: true } as Without<AnyOrder, "id">;
+    const decision = late || held ? this.decide(anyway, dice) : given;
     if (!decision.ok) throw new Error(JSON.stringify(decision));
     const [event] = decision.events;
     if (!event || decision.events.length > 1) throw new Error("one event to a command");

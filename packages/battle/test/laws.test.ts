@@ -48,25 +48,27 @@ function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<An
     );
   if (mine && theirs && targets) {
     const generals = { own: seed % 2 === 0, enemy: seed % 3 === 0 };
+    // Mostly out of its phase, as players who know better.
+    const resolve = { type: "resolve", overrule: seed % 4 > 0 } as const;
     switch (kind) {
       case 0:
         if (mine.arm === "infantry") {
           const situation = { firer: mine, targets, generals };
-          return { type: "resolve", procedure: "volley", situation };
+          return { ...resolve, procedure: "volley", situation };
         }
         break;
       case 1:
         if (mine.arm === "infantry" || mine.arm === "screen") {
-          return { type: "resolve", procedure: "skirmish", situation: { firer: mine, targets } };
+          return { ...resolve, procedure: "skirmish", situation: { firer: mine, targets } };
         }
         break;
       case 2:
         if (mine.arm === "artillery" && mine.kind !== "rocket") {
           const situation = { firer: mine, targets, behind, generals };
-          return { type: "resolve", procedure: "artillery", situation };
+          return { ...resolve, procedure: "artillery", situation };
         }
         if (mine.arm === "artillery" && mine.kind === "rocket") {
-          return { type: "resolve", procedure: "rocket", situation: { firer: mine, targets } };
+          return { ...resolve, procedure: "rocket", situation: { firer: mine, targets } };
         }
         break;
       case 3: {
@@ -76,15 +78,15 @@ function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<An
           distance: 8,
           generals,
         };
-        return { type: "resolve", procedure: "charge", situation };
+        return { ...resolve, procedure: "charge", situation };
       }
       case 4: {
         const onDraw = { attacker: "fightOn", defender: seed % 2 ? "retire" : "fightOn" } as const;
         const situation = { attacker: { unit: mine }, defender: { unit: theirs }, onDraw };
-        return { type: "resolve", procedure: "melee", situation };
+        return { ...resolve, procedure: "melee", situation };
       }
       case 5:
-        return { type: "resolve", procedure: "discipline", situation: { unit: theirs } };
+        return { ...resolve, procedure: "discipline", situation: { unit: theirs } };
       default:
         break;
     }

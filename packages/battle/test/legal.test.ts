@@ -30,6 +30,7 @@ describe("turn.sequence: an order has its phase", () => {
     charge: ["red-2", ["charges"]],
     move: ["red-1", ["movement"]],
     changeFormation: ["red-1", ["movement"]],
+    // As a reaction to a charge, or as a change of formation.
     formSquare: ["red-1", ["charges", "movement"]],
     evade: ["red-screen", ["charges"]],
   };
@@ -44,10 +45,10 @@ describe("turn.sequence: an order has its phase", () => {
     }
   });
 
-  test("standing still: from its Movement phase on", () => {
-    expect(why(at("charges"), "red-1", "standStill")).toBe("move.reform");
+  test("standing still: in its Movement phase", () => {
+    expect(why(at("charges"), "red-1", "standStill")).toBe("turn.sequence");
     expect(why(at("movement"), "red-1", "standStill")).toBeNull();
-    expect(why(at("fire"), "red-1", "standStill")).toBeNull();
+    expect(why(at("fire"), "red-1", "standStill")).toBe("turn.sequence");
   });
 });
 

@@ -65,6 +65,15 @@ describe("battle run: a command that is not taken stops the script", () => {
     procedure: "volley",
     situation: { firer: "it-1", targets: [{ unit: "fr-1", distance }] },
     faces: [3, 4],
+    overrule: true,
+  });
+
+  test("out of its phase: which one it belongs to, and the clause; exit 1", async () => {
+    const { overrule: _, ...command } = volley(10);
+    const { code, out, err } = await commands(await begun(), [command]);
+    expect(code).toBe(1);
+    expect(out).toBe("");
+    expect(err).toMatch(/in the Fire phase.*\(turn\.sequence\)/);
   });
 
   test("forbidden by the rules: the line, the figure, the limit, the clause; exit 1", async () => {
@@ -188,6 +197,7 @@ describe("a unit named by its id", () => {
         procedure: "volley",
         situation: { firer: "it-1", targets: [{ unit: "fr-1", distance: 10 }] },
         faces: [3, 3],
+        overrule: true,
       },
     ];
     const { code, out } = await commands(path, script);
@@ -199,6 +209,9 @@ describe("a unit named by its id", () => {
 
   test("rolls of sides and brigades know how many and how they stand", async () => {
     const rolls = [
+      { type: "advance" },
+      { type: "resolve", procedure: "initiative", faces: [6, 5, 1, 2] },
+      { type: "advance", overrule: true },
       { id: "a", type: "resolve", procedure: "adc", of: "french", faces: [4] },
       { type: "correct", unit: "it-1", to: { routing: true }, reason: "forgot" },
       { type: "correct", unit: "it-2", to: { routing: true }, reason: "forgot" },
@@ -221,6 +234,7 @@ describe("a unit named by its id", () => {
       procedure: "artillery",
       situation: { firer: id, targets: [{ unit: "it-2", distance: 40 }] },
       faces,
+      overrule: true,
     });
     const script = [
       { type: "correct", unit: "it-2", to: { casualties: 3 }, reason: "forgot" },

@@ -264,6 +264,12 @@ export const app = {
   "follow.falteringRoll": "{name}: a faltering roll instead of command",
   "follow.demoralised": "{name} is Demoralised for good",
   "follow.armyBroken": "{name}: the army breaks",
+  "follow.arrives": "{name} comes on the table",
+  "follow.initiative": "Roll for the initiative",
+  "follow.adcRoll": "{name}: roll for the aides-de-camp",
+  "follow.commandRoll": "{name}: command roll",
+  "follow.generalBack": "{name}: the general is back at his post",
+  "follow.lastTurn": "The last turn: then the objectives are counted",
 
   "keys.back": "Back",
   "keys.dice": "Type a die",
@@ -281,6 +287,9 @@ export const app = {
   "log.all": "all",
   "log.filter": "{count, plural, =0 {Filter} one {Filter: # on} other {Filter: # on}}",
   "log.generalLeft": "the general leaves",
+  "log.held": "{held, select, yes {{name} holds {objective}} other {Nobody holds {objective}}}",
+  "log.over":
+    "{drawn, select, yes {The battle ends in a draw} other {The battle is over: {name} wins}}",
   "log.kind": "What",
   "log.kind.charge": "charges",
   "log.kind.command": "command",

@@ -269,6 +269,12 @@ export const app: TranslatedMessages<typeof english> = {
   "follow.falteringRoll": "{name}: бросок дрогнувшей бригады вместо управления",
   "follow.demoralised": "{name} деморализована до конца",
   "follow.armyBroken": "{name}: армия сломлена",
+  "follow.arrives": "{name} выходит на стол",
+  "follow.initiative": "Бросок за инициативу",
+  "follow.adcRoll": "{name}: бросок за адъютантов",
+  "follow.commandRoll": "{name}: бросок управления",
+  "follow.generalBack": "{name}: генерал снова на посту",
+  "follow.lastTurn": "Последний ход: после него считают цели",
 
   "keys.back": "Назад",
   "keys.dice": "Ввести кубик",
@@ -286,6 +292,10 @@ export const app: TranslatedMessages<typeof english> = {
   "log.all": "всё",
   "log.filter": "{count, plural, =0 {Отобрать} other {Отобрано: условий #}}",
   "log.generalLeft": "генерал покинул подразделение",
+  "log.held":
+    "{held, select, yes {{objective}: держит {name}} other {{objective}: не держит никто}}",
+  "log.over":
+    "{drawn, select, yes {Сражение кончилось вничью} other {Сражение кончено, победа: {name}}}",
   "log.kind": "Что",
   "log.kind.charge": "атаки",
   "log.kind.command": "управление",

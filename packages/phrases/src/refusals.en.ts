@@ -25,6 +25,16 @@ export const refusals = {
   "state.engaged": "This unit is in melee. It is free again when the melee ends.",
   "state.moved": "This unit has moved already this turn. It moves again in the next.",
 
+  "turn.sequence":
+    "{reason, select, initiative {That is rolled in the Initiative phase.} command {That belongs in the Command phase.} charges {That belongs in the Charges phase.} movement {That belongs in the Movement phase.} fire {That belongs in the Fire phase, or to defensive fire in the Charges phase.} melee {Melees are fought in their own phase, after the fire.} notDue {Nothing asks for this roll now; it comes by itself with what causes it.} other {Not in this phase of the turn.}}",
+  "initiative.roll": "The initiative of this turn has been rolled.",
+  "army.broken": "The battle is over: an army has broken.",
+  victory: "The battle is over: the turn limit is reached and the objectives are counted.",
+  "reserve.scheduled":
+    "{given, select, yes {This brigade is not on the table yet: it comes at the start of Movement in turn {limit, number}.} other {This brigade is not on the table yet.}}",
+  "tasking.reserve":
+    "{given, select, yes {That takes more aides-de-camp than are at hand: {limit, number}, and there are {measured, number}.} other {This brigade is held in reserve; aides-de-camp have to commit it first.}}",
+
   "command.hesitant":
     "{reason, select, longRange {The guns of a Hesitant brigade hold their fire at long range; effective range and canister are allowed.} assaultFire {A Hesitant brigade gives no assault fire; ordinary fire is allowed.} charge {A Hesitant brigade does not charge; its cavalry may counter-charge.} nearer {A Hesitant brigade does not go nearer to a visible enemy; it may stand, shift or go back.} formation {{given, select, yes {The enemy is {measured, number}{unit} away: under a Hesitant command formation is changed farther than {limit, number}{unit} off, or into square.} other {So near the enemy a Hesitant unit changes formation only into square.}}} straightAhead {A Hesitant brigade fires straight ahead only.} other {The brigade is Hesitant: it may hold its ground, fire straight ahead and form square.}}",
   "command.radius":

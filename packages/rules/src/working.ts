@@ -276,4 +276,13 @@ export type RefusalReason =
   | "impassable"
   | "place"
   | "friend"
-  | "enemy";
+  | "enemy"
+  // The phase that an order belongs to, or why it has none now (`turn.sequence`).
+  | "initiative"
+  | "command"
+  | "charges"
+  | "movement"
+  | "fire"
+  | "melee"
+  | "notDue"
+  | "over";

@@ -1,9 +1,11 @@
-/** The next phase, and at the end of the turn what lapses and who is demoralised. */
+/** The next phase: who arrives, what lapses, who is demoralised, whether the battle ends. */
 import type { Rulebook } from "@adjutant/rules";
 import { isLost } from "./after-command.ts";
 import { settledByDefault } from "./choose.ts";
+import { backInTurn } from "./coming.ts";
 import type { Advanced } from "./events.ts";
 import { Ledger } from "./ledger.ts";
+import { leading, type Over, pointsAfterTurn, type ScenarioStanding } from "./scenario-terms.ts";
 import {
   type Board,
   type GeneralFate,
@@ -23,23 +25,61 @@ export function nextPhase({ turn, phase }: Pick<Board, "turn" | "phase">): {
   return next ? { turn, phase: next } : { turn: turn + 1, phase: phases[0] };
 }
 
-/** The event that the next phase begins. */
+/**
+ * The event that the next phase begins, or that the battle ends with: an army breaks when the turn
+ * comes to its end (`army.broken`), the turn limit counts when that end is left (`victory`).
+ */
 export function advanced(board: Board, id: string, book: Rulebook): Advanced {
   const next = nextPhase(board);
   const ledger = new Ledger(board, id, book);
+  const leavesTurn = next.turn > board.turn;
   settledByDefault(ledger, board);
-  if (next.phase === "command") newGenerals(board, ledger);
-  if (next.phase === "end") morale(board, ledger, book);
-  if (next.turn > board.turn) newTurn(board, ledger, next.turn);
-  if (next.phase === "compulsory") compulsoryMoves(board, ledger, next.turn);
+  const broken = next.phase === "end" || leavesTurn ? morale(board, ledger, book) : [];
+  const last = leavesTurn && board.turn === board.scenario?.turns;
+  const points = leavesTurn && board.scenario ? pointsAfterTurn(board.scenario, last) : null;
+  const over = ending(board, broken, last ? points : null);
+  if (over === null) {
+    if (next.phase === "command") newGenerals(board, ledger);
+    if (next.phase === "movement") arrivals(board, ledger, next.turn);
+    if (leavesTurn) newTurn(board, ledger, next.turn);
+    if (next.phase === "compulsory") compulsoryMoves(board, ledger, next.turn);
+  }
   return {
     type: "advanced",
     id,
-    ...next,
+    ...(over === null ? next : { turn: board.turn, phase: "end" }),
     changes: ledger.changes(),
     follows: ledger.follows(),
     ...ledger.asks(),
+    ...(points === null ? {} : { points }),
+    ...(over === null ? {} : { over }),
   };
+}
+
+/**
+ * How the battle ends with this turn, if it does.
+ * @param broken the sides whose armies have broken
+ * @param points those of the last turn, else null
+ */
+function ending(
+  { turn, sides }: Board,
+  broken: readonly string[],
+  points: ScenarioStanding["points"] | null,
+): Over | null {
+  if (broken.length > 0) {
+    const standing = sides.filter(({ id }) => !broken.includes(id));
+    return { turn, winner: standing[0]?.id ?? null, clause: "army.broken" };
+  }
+  return points && { turn, winner: leading(points), clause: "victory" };
+}
+
+/** Brigades whose turn has come enter before anything else moves (`reserve.scheduled`). */
+function arrivals(board: Board, ledger: Ledger, turn: number): void {
+  for (const { id, side, arrives, reserve } of Object.values(board.brigades)) {
+    if (arrives !== turn || reserve === "offTable" || isGone(ledger, board.brigades[id])) continue;
+    const clause = "reserve.scheduled";
+    ledger.follow({ kind: "arrives", clause, need: "move", when: "now", brigade: id, side });
+  }
 }
 
 /** Another takes the place of a general who was lost (`general.table`). */
@@ -51,7 +91,7 @@ function newGenerals(board: Board, ledger: Ledger): void {
 
 /** Is a general who is not lost back at his post: he was out of the turn after his mishap. */
 function isBack(fate: GeneralFate, since: number | null, turn: number): boolean {
-  return fate !== null && !isLost(fate) && (since === null || turn > since + 1);
+  return fate !== null && !isLost(fate) && turn >= (backInTurn(fate, since) ?? 0);
 }
 
 /** Marks of a turn, as they stand at the start of the next. */
@@ -111,8 +151,8 @@ function compulsoryMoves(board: Board, ledger: Ledger, turn: number): void {
   }
 }
 
-/** Demoralised brigades and broken armies at the end of a turn (§11). */
-function morale(board: Board, ledger: Ledger, book: Rulebook): void {
+/** Demoralised brigades at the end of a turn, and the sides whose armies have broken (§11). */
+function morale(board: Board, ledger: Ledger, book: Rulebook): readonly string[] {
   const { moreThan } = book.clauses["brigade.demoralised"].value;
   const demoralised = new Set<string>();
   for (const brigade of Object.values(board.brigades)) {
@@ -136,14 +176,14 @@ function morale(board: Board, ledger: Ledger, book: Rulebook): void {
     });
   }
   const army = book.clauses["army.broken"].value;
-  for (const side of board.sides) {
-    const lost = side.brigades.filter(
-      (id) => demoralised.has(id) || isGone(ledger, board.brigades[id]),
-    );
-    if (lost.length <= side.brigades.length * army.moreThan) continue;
-    const clause = "army.broken";
-    ledger.follow({ kind: "armyBroken", clause, need: "know", when: "now", side: side.id });
+  const broken = board.sides.filter(({ brigades }) => {
+    const lost = brigades.filter((id) => demoralised.has(id) || isGone(ledger, board.brigades[id]));
+    return lost.length > brigades.length * army.moreThan;
+  });
+  for (const { id: side } of broken) {
+    ledger.follow({ kind: "armyBroken", clause: "army.broken", need: "know", when: "now", side });
   }
+  return broken.map(({ id }) => id);
 }
 
 function isGone(ledger: Ledger, brigade: RosterBrigade | undefined): boolean {

@@ -2,26 +2,24 @@
  * Why the roster says that somebody may not: the clauses that only the companion can check. Players
  * who know better overrule them, and the log says so.
  */
-import type { Artillery, Refusal, Rulebook, Unit } from "@adjutant/rules";
+import {
+  type Artillery,
+  beyond,
+  type Refusal,
+  type Rulebook,
+  refusal,
+  type Unit,
+} from "@adjutant/rules";
 import { adcCount } from "./adcs.ts";
 import { isLost } from "./after-command.ts";
 import type { Resolve } from "./events.ts";
+import { offTableBar, reserveBar } from "./on-table.ts";
+import { rollsForCommand } from "./rolls-due.ts";
+import { type PhasedOrder, resolutionBar, sequenceBar } from "./sequence.ts";
 import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
-
-/** A refusal without a measure. */
-export function plainly(clause: Refusal["clause"], reason: Refusal["reason"] = null): Refusal {
-  return { clause, measured: null, limit: null, reason };
-}
 
 function rosterOf(board: Board, id: string | undefined): RosterUnit | undefined {
   return id !== undefined && Object.hasOwn(board.units, id) ? board.units[id] : undefined;
-}
-
-/** A brigade that has yet to come on the table takes no orders (`reserve.scheduled`). */
-export function arrivalBar(board: Board, brigade: string): Refusal | null {
-  const arrives = board.brigades[brigade]?.arrives ?? null;
-  if (arrives === null || arrives <= board.turn) return null;
-  return { clause: "reserve.scheduled", measured: board.turn, limit: arrives, reason: null };
 }
 
 /** Did the brigade roll Hesitant this turn. */
@@ -49,42 +47,50 @@ export function limitsOf(
 
 /** Why a unit may not fire at all this turn, as far as its roster knows. */
 export function fireBar({ fired, fellBack, engaged }: RosterUnit): Refusal | null {
-  if (fired || fellBack) return plainly("fire.once");
-  return engaged === null ? null : plainly("state.engaged");
+  if (fired || fellBack) return refusal("fire.once");
+  return engaged === null ? null : refusal("state.engaged");
 }
 
 /** Why a battery makes no shot that could bounce (`bounce.kind`). */
 function shotBar({ formation, retreating, routing }: Artillery): Refusal | null {
-  if (formation === "limbered") return plainly("fire.once", "limbered");
-  if (retreating) return plainly("state.retreating");
-  return routing ? plainly("state.routing") : null;
+  if (formation === "limbered") return refusal("fire.once", "limbered");
+  if (retreating) return refusal("state.retreating");
+  return routing ? refusal("state.routing") : null;
 }
 
-/** Is an infantry assault ordered for this brigade (`tasking.infantryAssault`). */
-export function assaults(board: Board, { side, brigade }: RosterUnit): boolean {
-  const taskings = board.sides.find(({ id }) => id === side)?.taskings ?? [];
-  return taskings.some((one) => one.tasking === "infantryAssault" && one.brigade === brigade);
+/**
+ * Why this unit does not count as led, ordered or supplied so: its side has sent no aides-de-camp
+ * for it (`tasking.glory`, `tasking.assaultFire`, `tasking.infantryAssault`).
+ */
+function inForceBar(
+  board: Board,
+  { id, side, brigade }: RosterUnit,
+  tasking: "glory" | "assaultFire" | "infantryAssault",
+): Refusal | null {
+  const taskings = board.sides.find((one) => one.id === side)?.taskings ?? [];
+  const sent = taskings.some(
+    (one) =>
+      one.tasking === tasking &&
+      (tasking === "infantryAssault" ? one.brigade === brigade : one.unit === id),
+  );
+  return sent ? null : refusal(`tasking.${tasking}`);
 }
 
 /** Why a unit may not lead a charge, as all the table sees. */
 export function chargerHeld(board: Board, charger: RosterUnit): Refusal | null {
-  if (charger.fellBack) return plainly("state.fellBack");
-  if (charger.engaged !== null) return plainly("state.engaged");
-  if (charger.charged) return plainly("state.moved");
+  if (charger.fellBack) return refusal("state.fellBack");
+  if (charger.engaged !== null) return refusal("state.engaged");
+  if (charger.charged) return refusal("state.moved");
   const limits = limitsOf(board, charger);
-  return limits === null ? null : plainly(limits);
+  return limits === null ? null : refusal(limits);
 }
 
 /** Why a unit may not lead a charge this turn, whatever the target. */
-export function chargerBar(
-  board: Board,
-  charger: RosterUnit,
-  assault: boolean,
-  book: Rulebook,
-): Refusal | null {
-  const held = chargerHeld(board, charger);
+export function chargerBar(board: Board, charger: RosterUnit, book: Rulebook): Refusal | null {
+  const held = chargerHeld(board, charger) ?? reserveBar(board, charger.brigade);
   if (held) return held;
-  if (charger.unit.arm !== "infantry" || assault || assaults(board, charger)) return null;
+  if (charger.unit.arm !== "infantry") return null;
+  if (inForceBar(board, charger, "infantryAssault") === null) return null;
   const { infantryCharges } = book.clauses["charge.multiple"].value;
   const made = (board.brigades[charger.brigade]?.units ?? []).filter((id) => {
     const other = board.units[id];
@@ -92,12 +98,7 @@ export function chargerBar(
   });
   return made.length < infantryCharges
     ? null
-    : {
-        clause: "charge.multiple",
-        measured: made.length + 1,
-        limit: infantryCharges,
-        reason: null,
-      };
+    : beyond("charge.multiple", made.length + 1, infantryCharges);
 }
 
 /**
@@ -113,75 +114,128 @@ export function chargedBar(board: Board, charger: RosterUnit, target: RosterUnit
       rosterOf(board, unit)?.side === charger.side &&
       rosterOf(board, unit)?.engaged === target.id,
   );
-  return withOthers ? null : plainly("state.engaged");
+  return withOthers ? null : refusal("state.engaged");
 }
 
 /** Why these two do not fight: they are in no contact, and one fell back or fights another. */
 export function meleeBar(attacker: RosterUnit, defender: RosterUnit): Refusal | null {
   if (attacker.engaged === defender.id || defender.engaged === attacker.id) return null;
-  if (attacker.engaged !== null || defender.engaged !== null) return plainly("state.engaged");
-  return attacker.fellBack || defender.fellBack ? plainly("melee.pairs") : null;
+  if (attacker.engaged !== null || defender.engaged !== null) return refusal("state.engaged");
+  return attacker.fellBack || defender.fellBack ? refusal("melee.pairs") : null;
 }
 
-/** Why a brigade does not make this roll now. */
+/** Why a brigade does not make this roll in this turn. */
 export function brigadeRollBar(
-  { turn }: Board,
-  { broken, rolledInTurn }: RosterBrigade,
+  board: Board,
+  brigade: RosterBrigade,
   procedure: "command" | "faltering",
 ): Refusal | null {
+  const { turn } = board;
+  const { broken, rolledInTurn } = brigade;
   // Rolled again only by an aide-de-camp, who takes the first roll back (`tasking.attachment`).
-  if (rolledInTurn === turn) return plainly("command.brigadeRoll");
-  return procedure === "command" && broken.length > 0 ? plainly("brigade.faltering") : null;
-}
-
-/** Why a brigade does not roll faltering: none of its units has broken since its last roll. */
-export function unbrokenBar({ broken }: RosterBrigade): Refusal | null {
-  return broken.length === 0 ? plainly("brigade.faltering") : null;
+  if (rolledInTurn === turn) return refusal("command.brigadeRoll");
+  if (!rollsForCommand(board, brigade)) {
+    return offTableBar(board, brigade.id) ?? refusal("command.brigadeRoll");
+  }
+  return (procedure === "command") === broken.length > 0 ? refusal("brigade.faltering") : null;
 }
 
 /** Why a side does not roll for so many aides-de-camp now. */
 export function adcBar(side: RosterSide, adcs: number, book: Rulebook): Refusal | null {
-  if (side.adcs !== null) return plainly("command.adcRoll");
+  if (side.adcs !== null) return refusal("command.adcRoll");
   const limit = adcCount(side, book);
-  return adcs === limit
-    ? null
-    : { clause: "command.adcCount", measured: adcs, limit, reason: null };
+  return adcs === limit ? null : beyond("command.adcCount", adcs, limit);
 }
 
-/** Why the roster forbids a resolution, or null. */
+/**
+ * Why this order is not given now: not on the table, or not its phase. The first question of every
+ * order, whether it is offered (`legal`) or given (`decide`).
+ */
+export function orderBar(board: Board, brigade: string, order: PhasedOrder): Refusal | null {
+  return offTableBar(board, brigade) ?? sequenceBar(board, order);
+}
+
+/** Why this unit may not be fired at: it has yet to come, or fights (`state.engaged`). */
+export function targetBar(board: Board, { brigade, engaged }: RosterUnit): Refusal | null {
+  return offTableBar(board, brigade) ?? (engaged === null ? null : refusal("state.engaged"));
+}
+
+/**
+ * Why the roster forbids a resolution, or null.
+ * @param answers the follow-up that it answers, if any
+ */
 export function barOf(
   board: Board,
   command: Resolve,
   acting: Unit | null,
+  answers: string | null,
   book: Rulebook,
 ): Refusal | null {
   const roster = rosterOf(board, acting?.id);
+  const away = roster ? offTableBar(board, roster.brigade) : null;
+  return (
+    away ??
+    resolutionBar(board, command, roster, answers) ??
+    specificBar(board, command, roster, book)
+  );
+}
+
+/** May whoever gives this command learn what this unit's side has sent aides-de-camp out for. */
+function tellsOf({ by }: Resolve, { side }: RosterUnit): boolean {
+  return by === undefined || by.kind === "umpire" || by.side === side;
+}
+
+/** The same in its own phase and on the table. */
+function specificBar(
+  board: Board,
+  command: Resolve,
+  roster: RosterUnit | undefined,
+  book: Rulebook,
+): Refusal | null {
   switch (command.procedure) {
     case "volley":
     case "skirmish":
     case "artillery":
     case "rocket": {
-      const engaged = command.situation.targets.some(
-        ({ unit }) => (rosterOf(board, unit.id)?.engaged ?? null) !== null,
+      const assault = command.procedure === "artillery" && command.situation.assaultFire === true;
+      const atTargets = command.situation.targets.flatMap(({ unit }) => {
+        const target = rosterOf(board, unit.id);
+        return (target && targetBar(board, target)) ?? [];
+      });
+      return (
+        (roster && fireBar(roster)) ??
+        (roster && assault ? inForceBar(board, roster, "assaultFire") : null) ??
+        atTargets[0] ??
+        null
       );
-      return (roster && fireBar(roster)) ?? (engaged ? plainly("state.engaged") : null);
     }
     case "bounce":
       return shotBar(command.situation.battery);
     case "charge": {
-      const target = rosterOf(board, command.situation.defender.unit.id);
-      const assault = command.situation.charger.infantryAssault ?? false;
+      const { charger, defender } = command.situation;
+      const target = rosterOf(board, defender.unit.id);
       if (!roster || !target) return null;
-      return chargerBar(board, roster, assault, book) ?? chargedBar(board, roster, target);
+      const assault = charger.infantryAssault === true;
+      return (
+        chargerBar(board, roster, book) ??
+        (assault ? inForceBar(board, roster, "infantryAssault") : null) ??
+        chargedBar(board, roster, target)
+      );
     }
     case "melee":
     case "meleeToEnd": {
-      const target = rosterOf(board, command.situation.defender.unit.id);
-      return roster && target ? meleeBar(roster, target) : null;
+      const { attacker, defender } = command.situation;
+      const target = rosterOf(board, defender.unit.id);
+      if (!roster || !target) return null;
+      return (
+        meleeBar(roster, target) ??
+        (attacker.glory && tellsOf(command, roster) ? inForceBar(board, roster, "glory") : null) ??
+        (defender.glory && tellsOf(command, target) ? inForceBar(board, target, "glory") : null)
+      );
     }
     case "discipline": {
       const infantry = roster?.unit.arm === "infantry" && roster.unit.garrison === undefined;
-      return command.square && !infantry ? plainly("charge.reaction", "square") : null;
+      return command.square && !infantry ? refusal("charge.reaction", "square") : null;
     }
     case "command":
     case "faltering": {
@@ -194,7 +248,7 @@ export function barOf(
       return side ? adcBar(side, command.situation.adcs, book) : null;
     }
     case "initiative":
-      return board.phasing === null ? null : plainly("initiative.roll");
+      return board.phasing === null ? null : refusal("initiative.roll");
     default:
       return null;
   }

@@ -13,6 +13,7 @@ import { moved } from "./move.ts";
 import { choices } from "./pending.ts";
 import { reacted } from "./react.ts";
 import { resolved } from "./resolve.ts";
+import { overBar } from "./sequence.ts";
 import { standing, standingBar } from "./stand-still.ts";
 import type { Companion } from "./state.ts";
 import { tasked } from "./task.ts";
@@ -38,6 +39,8 @@ export function decide(
   book: Rulebook = rulebook,
 ): Decision {
   if (hasHappened(state, command.id)) return { ok: true, events: [] };
+  const ended = afterTheEnd.has(command.type) ? null : overBar(state);
+  if (ended !== null) return { ok: false, refused: ended };
   switch (command.type) {
     case "resolve": {
       const resolution = resolved(state, command, dice, book);
@@ -87,6 +90,8 @@ export function decide(
       const overruled = first ? { overruled: first.clause } : {};
       return done({ ...next, ...stamp(command), ...overruled });
     }
+    case "hold":
+      return hold(state, command);
     case "undo": {
       const back = undoing(state, command.to);
       return "code" in back ? wrong(back) : done({ type: "undone", ...stamp(command), ...back });
@@ -99,6 +104,14 @@ export function decide(
     }
   }
 }
+
+/** What is still done when the battle has ended. */
+const afterTheEnd: ReadonlySet<AnyOrder["type"]> = new Set<AnyOrder["type"]>([
+  "undo",
+  "redo",
+  "correct",
+  "note",
+]);
 
 function done(event: BattleEvent): Decision {
   return { ok: true, events: [frozen(event)] };
@@ -125,12 +138,27 @@ function stoodStill(state: Companion, command: Of<"stoodStill">, book: Rulebook)
     return (roster && standingBar(state, roster)) ?? [];
   });
   const [bar] = bars;
-  if (bar !== undefined && !command.overrule) {
-    return { ok: false, refused: { clause: bar, measured: null, limit: null, reason: null } };
-  }
+  if (bar !== undefined && !command.overrule) return { ok: false, refused: bar };
   const stood = standing(state, command.id, command.units, book);
-  const overruled = bar === undefined ? {} : { overruled: bar };
+  const overruled = bar === undefined ? {} : { overruled: bar.clause };
   return done({ type: "stoodStill", ...stamp(command), ...stood, ...overruled });
+}
+
+/** Who holds an objective is for the players to say (`victory`). */
+function hold(state: Companion, command: Of<"hold">): Decision {
+  const objectives = state.scenario?.objectives.map(({ id }) => id) ?? [];
+  const sides = state.sides.map(({ id }) => id);
+  const { objective, side } = command;
+  const faults: Fault[] = [];
+  if (!objectives.includes(objective)) {
+    const allowed = objectives.join(", ");
+    faults.push(fault(["objective"], "unknownId", { id: objective, allowed }));
+  }
+  if (side !== null && !sides.includes(side)) {
+    faults.push(fault(["side"], "unknownId", { id: side, allowed: sides.join(", ") }));
+  }
+  if (faults.length > 0) return wrong(...faults);
+  return done({ type: "held", ...stamp(command), objective, side });
 }
 
 /** A follow-up done on the table, or the unit that it asks for named. */

@@ -1,7 +1,10 @@
 /** What must be rolled, chosen or moved now, and what only has to be remembered. */
 import type { ClauseId } from "@adjutant/rules";
+import { coming } from "./coming.ts";
 import type { Resolvable } from "./events.ts";
-import type { FollowUp, When } from "./follow-up.ts";
+import type { DueEntry, FollowUp, When } from "./follow-up.ts";
+import { offTableBar } from "./on-table.ts";
+import { rollsDue } from "./rolls-due.ts";
 import type { Board } from "./state.ts";
 
 function isNow(when: When, { turn, phase }: Board): boolean {
@@ -34,18 +37,29 @@ function open(board: Board): readonly FollowUp[] {
 }
 
 /** What follows from earlier events and its time has come: to be done now, in order. */
-export function due(board: Board): readonly FollowUp[] {
+export function followsDue(board: Board): readonly FollowUp[] {
   return open(board).filter(({ need, when }) => need !== "know" && isNow(when, board));
 }
 
-/** What follows later in this turn or in the next. */
-export function scheduled(board: Board): readonly FollowUp[] {
-  return open(board).filter(({ when }) => !isNow(when, board));
+/** All that is to be rolled, chosen or done now: the rolls of the phase itself come last. */
+export function due(board: Board): readonly DueEntry[] {
+  return [...followsDue(board), ...rollsDue(board)];
 }
 
-/** Rolls and choices that hold the phase: it does not end before they are made. */
-export function holding(board: Board): readonly FollowUp[] {
-  return due(board).filter(({ need }) => need === "roll" || need === "choose");
+/** What comes later in this turn or in another, as far as it is known now. */
+export function scheduled(board: Board): readonly DueEntry[] {
+  return [...open(board).filter(({ when }) => !isNow(when, board)), ...coming(board)];
+}
+
+/**
+ * Rolls and choices that hold the phase: it does not end before they are made. Not so the roll of a
+ * reserve off the table: that something holds the phase would tell the enemy that there is one.
+ */
+export function holding(board: Board): readonly DueEntry[] {
+  return due(board).filter(({ kind, need, brigade = "" }) => {
+    const hidden = kind === "commandRoll" && offTableBar(board, brigade) !== null;
+    return (need === "roll" || need === "choose") && !hidden;
+  });
 }
 
 /** A standing state of a unit or a brigade that people forget, and the clause that ends it. */

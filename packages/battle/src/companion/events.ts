@@ -22,6 +22,7 @@ import type { ScenarioTerms } from "../formats/scenario.ts";
 import type { Text } from "../formats/text.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Pending } from "./pending.ts";
+import type { Over } from "./scenario-terms.ts";
 import type { Change, Phase, UnitPatch } from "./state.ts";
 import type { TaskingInForce, TaskingKind } from "./tasking.ts";
 
@@ -259,8 +260,20 @@ export interface Advanced extends AnyEvent {
   readonly follows: readonly FollowUp[];
   /** What it asks to be chosen; absent where nothing. */
   readonly asks?: readonly Pending[];
+  /** The points of the sides after the turn that ended; absent where none are counted. */
+  readonly points?: { readonly [side: string]: number };
+  /** The battle ended; turn and phase are then those that it ended in. */
+  readonly over?: Over;
   /** The players went on although something was due: the clause of the first of it. */
   readonly overruled?: ClauseId;
+}
+
+/** People say who holds an objective (`victory`). */
+export interface Held extends AnyEvent {
+  readonly type: "held";
+  readonly objective: string;
+  /** Null: nobody. */
+  readonly side: string | null;
 }
 
 export interface Undone extends AnyEvent {
@@ -289,6 +302,7 @@ export type BattleEvent =
   | Noted
   | Settled
   | Advanced
+  | Held
   | Undone
   | Redone;
 
@@ -348,6 +362,12 @@ export type Command =
       readonly unit?: string;
     })
   | (AnyCommand & { readonly type: "advance"; readonly overrule?: boolean })
+  | (AnyCommand & {
+      readonly type: "hold";
+      readonly objective: string;
+      /** Who holds it now; null: nobody. */
+      readonly side: string | null;
+    })
   | (AnyCommand & {
       readonly type: "undo";
       /** The event to go back to, which is undone too; left out, the last one that stands. */

@@ -1,6 +1,6 @@
 /** Folding events into the battle. Nothing is deleted: what is undone stays in the log. */
 import { frozen } from "../input/frozen.ts";
-import type { BattleEvent, Started } from "./events.ts";
+import type { BattleEvent, Held, Started } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
 import { firstState, withEvents, withTurnedBack } from "./log.ts";
 import { patched } from "./patch.ts";
@@ -51,6 +51,8 @@ function draftOf(board: Board): Draft {
     open: board.open,
     pending: board.pending,
     burning: board.burning,
+    scenario: board.scenario,
+    over: board.over,
   };
 }
 
@@ -165,7 +167,7 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       follow(draft, event, null);
       return;
     case "advanced": {
-      const { turn, phase, changes, follows, asks = nothing } = event;
+      const { turn, phase, changes, follows, asks = nothing, points, over } = event;
       const open = draft.open.filter((one) => outlasts(one, turn, phase));
       change(draft, changes, own);
       draft.turn = turn;
@@ -173,9 +175,27 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       draft.open = Object.freeze([...open, ...follows]);
       // What nobody chose has been settled by this event.
       draft.pending = asks;
+      if (points && draft.scenario) {
+        draft.scenario = Object.freeze({ ...draft.scenario, points });
+      }
+      if (over) draft.over = over;
       return;
     }
+    case "held":
+      hold(draft, event);
+      return;
   }
+}
+
+function hold(draft: Draft, { objective, side }: Held): void {
+  const { scenario } = draft;
+  if (!scenario?.objectives.some(({ id }) => id === objective)) {
+    throw new BrokenLog(`no objective is called ${objective}`);
+  }
+  const objectives = scenario.objectives.map((one) =>
+    one.id === objective ? Object.freeze({ ...one, heldBy: side }) : one,
+  );
+  draft.scenario = Object.freeze({ ...scenario, objectives: Object.freeze(objectives) });
 }
 
 const nothing: readonly never[] = Object.freeze([]);

@@ -17,7 +17,8 @@ import type { Phase } from "./state.ts";
  * - `reform`, `steady`, `standFast` what ends Unformed, lost fire discipline, faltering;
  * - `ammunition` what ends low ammunition; `burns` a place is alight;
  * - `falteringRoll` a brigade rolls so instead of its command roll;
- * - `demoralised`, `armyBroken` morale at the end of the turn.
+ * - `demoralised`, `armyBroken` morale at the end of the turn;
+ * - `arrives` a brigade comes on the table, before anything else moves.
  */
 export type FollowKind =
   | "remove"
@@ -45,7 +46,16 @@ export type FollowKind =
   | "burns"
   | "falteringRoll"
   | "demoralised"
-  | "armyBroken";
+  | "armyBroken"
+  | "arrives";
+
+/**
+ * What is read off the board as it stands and needs no event to note it:
+ * - `initiative`, `adcRoll`, `commandRoll` the rolls of the turn's own order;
+ * - `generalBack` a general who was out of the turn is at his post again;
+ * - `lastTurn` the turn limit.
+ */
+export type RoutineKind = "initiative" | "adcRoll" | "commandRoll" | "generalBack" | "lastTurn";
 
 /**
  * What people must do: `roll` dice, `choose`, `move` figures and tick it off; or only `know` it.
@@ -70,4 +80,17 @@ export interface FollowUp {
   readonly side?: string;
   /** How many: casualties, supports. */
   readonly count?: number;
+}
+
+/** Rolls that the order of the turn asks for. */
+export const turnRolls = [
+  "initiative",
+  "adcRoll",
+  "commandRoll",
+  "falteringRoll",
+] as const satisfies readonly (FollowKind | RoutineKind)[];
+
+/** What is due or is coming: what follows from events, and what the order of the turn brings. */
+export interface DueEntry extends Omit<FollowUp, "kind"> {
+  readonly kind: FollowKind | RoutineKind;
 }

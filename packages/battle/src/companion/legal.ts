@@ -9,25 +9,27 @@ import {
   isRefused,
   type Refusal,
   type Rulebook,
+  refusal,
   rulebook,
   type Unit,
 } from "@adjutant/rules";
 import { adcCount } from "./adcs.ts";
 import {
   adcBar,
-  arrivalBar,
   brigadeRollBar,
   chargedBar,
   chargerBar,
   fireBar,
   limitsOf,
-  plainly,
-  unbrokenBar,
+  orderBar,
+  targetBar,
 } from "./bars.ts";
 import { contactsOn } from "./contacts.ts";
 import { moveBar, onlyAway, reactionBar } from "./move-bars.ts";
+import { offTableBar, reserveBar } from "./on-table.ts";
+import { overBar, type PhasedOrder, sequenceBar } from "./sequence.ts";
 import { standingBar } from "./stand-still.ts";
-import type { Board, Phase, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
+import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import { suits, takes, taskingBar, taskingKinds } from "./task.ts";
 import type { TaskingKind } from "./tasking.ts";
 
@@ -64,36 +66,13 @@ export interface LegalOrders {
   readonly side: readonly LegalOrder<SideOrder>[];
 }
 
-/** The phases in which an order is given (`turn.sequence`); fire in Charges is defensive fire. */
-const phasesOf = {
-  volley: ["charges", "fire"],
-  skirmish: ["charges", "fire"],
-  artillery: ["charges", "fire"],
-  rocket: ["charges", "fire"],
-  charge: ["charges"],
-  melee: ["melee"],
-  move: ["movement"],
-  changeFormation: ["movement"],
-  formSquare: ["charges", "movement"],
-  evade: ["charges"],
-  command: ["command"],
-  faltering: ["command"],
-  initiative: ["initiative"],
-  adc: ["command"],
-} as const satisfies Record<string, readonly Phase[]>;
-
-/** Out of its phase nothing else need be told. */
-export function sequenceBar({ phase }: Board, order: keyof typeof phasesOf): Refusal | null {
-  const phases: readonly Phase[] = phasesOf[order];
-  return phases.includes(phase) ? null : plainly("turn.sequence");
-}
-
 /** Every order of every unit and brigade of a side, allowed or refused. */
 export function legal(board: Board, side: string, book: Rulebook = rulebook): LegalOrders {
   const own = board.sides.find(({ id }) => id === side);
   if (!own) return { units: {}, brigades: {}, side: [] };
   const enemies = Object.values(board.units).filter(
-    (unit) => unit.side !== side && unit.gone === null && arrivalBar(board, unit.brigade) === null,
+    ({ side: whose, gone, brigade }) =>
+      whose !== side && gone === null && offTableBar(board, brigade) === null,
   );
   const units: Record<string, readonly LegalOrder<UnitOrder>[]> = {};
   for (const roster of Object.values(board.units)) {
@@ -105,7 +84,22 @@ export function legal(board: Board, side: string, book: Rulebook = rulebook): Le
     const brigade = board.brigades[id];
     if (brigade) brigades[id] = brigadeOrders(board, brigade, book);
   }
-  return { units, brigades, side: sideOrders(board, own, book) };
+  const all = { units, brigades, side: sideOrders(board, own, book) };
+  const ended = overBar(board);
+  return ended === null ? all : afterTheEnd(all, ended);
+}
+
+/** When the battle has ended nothing is ordered any more, whatever else would forbid it. */
+function afterTheEnd({ units, brigades, side }: LegalOrders, refused: Refusal): LegalOrders {
+  const none = <Order extends string>(orders: readonly LegalOrder<Order>[]) =>
+    orders.map(({ order }) => ({ order, refused }));
+  return {
+    units: Object.fromEntries(Object.entries(units).map(([id, orders]) => [id, none(orders)])),
+    brigades: Object.fromEntries(
+      Object.entries(brigades).map(([id, orders]) => [id, none(orders)]),
+    ),
+    side: none(side),
+  };
 }
 
 function ordersOf(
@@ -114,36 +108,35 @@ function ordersOf(
   enemies: readonly RosterUnit[],
   book: Rulebook,
 ): readonly LegalOrder<UnitOrder>[] {
-  const away = arrivalBar(board, roster.brigade);
-  const plain = (order: UnitOrder, bar: () => Refusal | null): LegalOrder<UnitOrder> => ({
-    order,
-    refused: away ?? bar(),
-  });
   const inPhase = (
-    order: UnitOrder & keyof typeof phasesOf,
+    order: UnitOrder & PhasedOrder,
     bar: () => Refusal | null,
-  ): LegalOrder<UnitOrder> => plain(order, () => sequenceBar(board, order) ?? bar());
+    phased: PhasedOrder = order,
+  ): LegalOrder<UnitOrder> => ({
+    order,
+    refused: orderBar(board, roster.brigade, phased) ?? bar(),
+  });
   const { unit } = roster;
   const orders: LegalOrder<UnitOrder>[] = fireOrders(unit).map((order) =>
     aimed(
       inPhase(order, () => fireBar(roster) ?? weaponBar(board, roster, order, book)),
       enemies,
-      (enemy) => (enemy.engaged === null ? null : plainly("state.engaged")),
+      (enemy) => targetBar(board, enemy),
     ),
   );
   if (unit.arm !== "artillery") {
-    const charges = inPhase("charge", () => chargerBar(board, roster, false, book));
+    const charges = inPhase("charge", () => chargerBar(board, roster, book));
     const byTarget = aimed(charges, enemies, (enemy) => chargeAt(board, roster, enemy, book));
     orders.push(ownReason(byTarget));
   }
   orders.push(
     meleeOrder(
-      inPhase("melee", () => (roster.engaged === null ? plainly("melee.pairs") : null)),
+      inPhase("melee", () => (roster.engaged === null ? refusal("melee.pairs") : null)),
       board,
       roster,
     ),
     movingOrder(
-      inPhase("move", () => moveBar("move", roster)),
+      inPhase("move", () => reserveBar(board, roster.brigade) ?? moveBar("move", roster)),
       board,
       roster,
     ),
@@ -152,27 +145,19 @@ function ordersOf(
     orders.push(inPhase("changeFormation", () => moveBar("changeFormation", roster)));
   }
   if (unit.arm === "infantry") {
-    const bar = board.phase === "charges" ? reactionBar("formSquare", roster) : null;
-    orders.push(inPhase("formSquare", () => bar ?? squareBar(board, roster)));
+    const reaction = board.phase === "charges";
+    const bar = () => (reaction ? reactionBar : moveBar)("formSquare", roster);
+    orders.push(inPhase("formSquare", bar, reaction ? "reactSquare" : "formSquare"));
   }
   orders.push(
     inPhase("evade", () => reactionBar("evade", roster)),
-    plain("standStill", () => standStillBar(board, roster)),
+    { order: "standStill", refused: standingBar(board, roster) },
   );
   for (const kind of taskingKinds) {
     if (takes[kind] !== "unit" || !suits(kind, roster)) continue;
-    orders.push(plain(kind, () => taskingBar(board, kind, { unit: roster }, book)));
+    orders.push({ order: kind, refused: taskingBar(board, kind, { unit: roster }, book) });
   }
   return orders;
-}
-
-function squareBar({ phase }: Board, roster: RosterUnit): Refusal | null {
-  return phase === "movement" ? moveBar("formSquare", roster) : null;
-}
-
-function standStillBar(board: Board, roster: RosterUnit): Refusal | null {
-  const clause = standingBar(board, roster);
-  return clause && plainly(clause);
 }
 
 /** The fire that an arm has, whatever state it is in. */
@@ -297,22 +282,13 @@ function brigadeOrders(
   brigade: RosterBrigade,
   book: Rulebook,
 ): readonly LegalOrder<BrigadeOrder>[] {
-  const away = arrivalBar(board, brigade.id);
   const rolls = (["command", "faltering"] as const).map((order) => ({
     order,
-    refused:
-      away ??
-      sequenceBar(board, order) ??
-      brigadeRollBar(board, brigade, order) ??
-      (order === "faltering" ? unbrokenBar(brigade) : null),
+    refused: sequenceBar(board, order) ?? brigadeRollBar(board, brigade, order),
   }));
   const errands = taskingKinds
     .filter((kind) => takes[kind] === "brigade")
-    // A reserve is what has yet to come on the table.
-    .map((order) => ({
-      order,
-      refused: (order === "reserve" ? null : away) ?? taskingBar(board, order, { brigade }, book),
-    }));
+    .map((order) => ({ order, refused: taskingBar(board, order, { brigade }, book) }));
   return [...rolls, ...errands];
 }
 
@@ -321,7 +297,7 @@ function sideOrders(
   side: RosterSide,
   book: Rulebook,
 ): readonly LegalOrder<SideOrder>[] {
-  const rolled = board.phasing === null ? null : plainly("initiative.roll");
+  const rolled = board.phasing === null ? null : refusal("initiative.roll");
   return [
     { order: "initiative", refused: sequenceBar(board, "initiative") ?? rolled },
     {

@@ -1,14 +1,15 @@
 /** Why a unit may not move, change formation or react to a charge, as its roster knows (§4, §5). */
-import { mayEvade, type Refusal, type Rulebook } from "@adjutant/rules";
-import { arrivalBar, limitsOf, plainly } from "./bars.ts";
+import { mayEvade, type Refusal, type Rulebook, refusal } from "@adjutant/rules";
+import { limitsOf } from "./bars.ts";
 import type { Movement } from "./events.ts";
+import { offTableBar } from "./on-table.ts";
 import type { Board, RosterUnit } from "./state.ts";
 
 /** States in which a unit does nothing of its own will. */
 function held({ unit, engaged }: RosterUnit): Refusal | null {
-  if (engaged !== null) return plainly("state.engaged");
-  if (unit.routing) return plainly("state.routing");
-  return unit.retreating ? plainly("state.retreating") : null;
+  if (engaged !== null) return refusal("state.engaged");
+  if (unit.routing) return refusal("state.routing");
+  return unit.retreating ? refusal("state.retreating") : null;
 }
 
 /** Why a unit may not do this in the Movement phase. */
@@ -20,29 +21,29 @@ export function moveBar(
   const changedFormation = roster.changedFormation || roster.unlimbered;
   const bar = held(roster);
   if (bar) return bar;
-  if (fellBack) return plainly("state.fellBack");
+  if (fellBack) return refusal("state.fellBack");
   const lost = unit.arm === "infantry" && unit.fireDisciplineLost === true;
   if (lost && what !== "formSquare") {
-    return plainly("move.lostFireDiscipline", "fireDisciplineLost");
+    return refusal("move.lostFireDiscipline", "fireDisciplineLost");
   }
   const garrison = "garrison" in unit && unit.garrison !== undefined;
-  if (garrison && what !== "move") return plainly("place.leave");
-  if (charged) return plainly("state.moved");
+  if (garrison && what !== "move") return refusal("place.leave");
+  if (charged) return refusal("state.moved");
   // Having stood still for the whole phase it has no move left.
-  if (stood) return plainly("move.reform");
+  if (stood) return refusal("move.reform");
   const square = unit.arm === "infantry" && unit.formation === "square";
   switch (what) {
     case "move":
       // A square takes the whole move, even one formed as a reaction (`move.formation`).
-      if (square && changedFormation) return plainly("move.formation");
-      return moved === "none" ? null : plainly("state.moved");
+      if (square && changedFormation) return refusal("move.formation");
+      return moved === "none" ? null : refusal("state.moved");
     case "turnAbout":
       return null;
     case "changeFormation":
-      return moved === "more" || changedFormation ? plainly("move.formation") : null;
+      return moved === "more" || changedFormation ? refusal("move.formation") : null;
     case "formSquare":
-      if (square) return plainly("move.formation", "square");
-      return moved !== "none" || changedFormation ? plainly("move.formation") : null;
+      if (square) return refusal("move.formation", "square");
+      return moved !== "none" || changedFormation ? refusal("move.formation") : null;
   }
 }
 
@@ -52,11 +53,11 @@ export function reactionBar(what: "formSquare" | "evade", roster: RosterUnit): R
   if (bar) return bar;
   const { unit } = roster;
   if (what === "evade") {
-    if (roster.fellBack) return plainly("state.fellBack");
-    return mayEvade(unit) ? null : plainly("charge.reaction", "evade");
+    if (roster.fellBack) return refusal("state.fellBack");
+    return mayEvade(unit) ? null : refusal("charge.reaction", "evade");
   }
   const able = unit.arm === "infantry" && unit.garrison === undefined;
-  return able && unit.formation !== "square" ? null : plainly("charge.reaction", "square");
+  return able && unit.formation !== "square" ? null : refusal("charge.reaction", "square");
 }
 
 /**
@@ -74,7 +75,7 @@ export function onlyAway(
 /** Why a unit that may not go nearer to the enemy may not move so. */
 export function awayBar(board: Board, roster: RosterUnit, { away }: Movement): Refusal | null {
   const clause = onlyAway(board, roster);
-  return clause === null || away ? null : plainly(clause, "nearer");
+  return clause === null || away ? null : refusal(clause, "nearer");
 }
 
 /** Why units may not enter this place (`place.enter`, `place.capacity`). */
@@ -86,10 +87,10 @@ export function placeBar(board: Board, { units, place }: Movement, book: Ruleboo
       place.id !== undefined &&
       held === place.id &&
       gone === null &&
-      arrivalBar(board, brigade) === null,
+      offTableBar(board, brigade) === null,
   );
   const side = board.units[units[0] ?? ""]?.side;
-  if (holders.some((holder) => holder.side !== side)) return plainly("place.enter", "garrison");
+  if (holders.some((holder) => holder.side !== side)) return refusal("place.enter", "garrison");
   const measured = holders.filter(({ id }) => !units.includes(id)).length + units.length;
   return measured > sectors
     ? { clause: "place.capacity", measured, limit: sectors, reason: null }

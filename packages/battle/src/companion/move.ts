@@ -6,17 +6,18 @@ import {
   type Moved,
   type Refusal,
   type Rulebook,
+  refusal,
 } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { parseUnit } from "../input/parse.ts";
-import { arrivalBar, plainly } from "./bars.ts";
 import { known, unknown } from "./correct.ts";
 import type { Move, Movement, UnitsMoved } from "./events.ts";
 import { Ledger } from "./ledger.ts";
-import { sequenceBar } from "./legal.ts";
 import { awayBar, moveBar, placeBar } from "./move-bars.ts";
 import { entered } from "./occupy.ts";
+import { offTableBar, reserveBar } from "./on-table.ts";
 import { patched } from "./patch.ts";
+import { sequenceBar } from "./sequence.ts";
 import type { Board, RosterUnit, UnitPatch } from "./state.ts";
 
 /** A movement as its event, but for the stamp; or why it cannot be. */
@@ -119,12 +120,12 @@ function unitBar(
   book: Rulebook,
 ): Refusal | null {
   const { how, formation, leaves, about, place } = movement;
-  const away = arrivalBar(board, roster.brigade);
-  if (away) return away;
   const goes = how !== "none" || leaves || place;
+  const off = offTableBar(board, roster.brigade) ?? (goes && reserveBar(board, roster.brigade));
+  if (off) return off;
   const own = (goes && moveBar("move", roster)) || (about && moveBar("turnAbout", roster));
   if (own) return own;
-  if (isGarrison(roster.unit) && !leaves) return plainly("place.leave");
+  if (isGarrison(roster.unit) && !leaves) return refusal("place.leave");
   const outside = leaves ? patched(roster, leaving(roster)) : roster;
   if (formation) {
     const bar = moveBar(formation === "square" ? "formSquare" : "changeFormation", outside);
@@ -170,11 +171,11 @@ function budgetBar(roster: RosterUnit, movement: Movement, book: Rulebook): Refu
   if (roster.changedFormation || roster.unlimbered) {
     const taken = "formation" in unit ? unit.formation : undefined;
     left -= changeCost(unit, taken, book);
-    if (left < 0) return plainly("move.formation");
+    if (left < 0) return refusal("move.formation");
   }
   for (const [clause, cost] of costs) {
     left -= cost;
-    if (left < 0) return plainly(clause);
+    if (left < 0) return refusal(clause);
   }
   return null;
 }

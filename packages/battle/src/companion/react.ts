@@ -10,6 +10,7 @@ import {
   play,
   type Refusal,
   type Rulebook,
+  refusal,
   squareIsFree,
   type Unit,
 } from "@adjutant/rules";
@@ -17,13 +18,14 @@ import { type Fault, fault } from "../faults.ts";
 import { check } from "../schemas/check.ts";
 import { distance as distanceSchema } from "../schemas/values.ts";
 import { formsSquare } from "./after-fire.ts";
-import { arrivalBar, chargedBar, chargerHeld, plainly } from "./bars.ts";
+import { chargedBar, chargerHeld } from "./bars.ts";
 import { known, unknown } from "./correct.ts";
 import type { Evaded, React, Reacted } from "./events.ts";
 import { facesFor } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
-import { sequenceBar } from "./legal.ts";
 import { reactionBar } from "./move-bars.ts";
+import { offTableBar } from "./on-table.ts";
+import { sequenceBar } from "./sequence.ts";
 import type { Board, RosterUnit, UnitPatch } from "./state.ts";
 
 /** A reaction as its event, but for the stamp; or why it cannot be. */
@@ -63,7 +65,7 @@ export function reacted(board: Board, command: React, dice: Dice | null, book: R
   const told = { type: "reacted", unit: id, to, reaction, distance, ...overruled } as const;
   if (reaction === "square") {
     if (roster.unit.arm !== "infantry" || roster.unit.garrison) {
-      return { refused: plainly("charge.reaction", "square") };
+      return { refused: refusal("charge.reaction", "square") };
     }
     formsSquare(ledger, id, true);
     return { event: { ...told, ...bookedBy(ledger) } };
@@ -126,7 +128,7 @@ function bars(
   charger: RosterUnit,
   book: Rulebook,
 ): Refusal | null {
-  const away = arrivalBar(board, roster.brigade) ?? arrivalBar(board, charger.brigade);
+  const away = offTableBar(board, roster.brigade) ?? offTableBar(board, charger.brigade);
   const charge =
     chargerHeld(board, charger) ??
     chargedBar(board, charger, roster) ??
@@ -151,7 +153,7 @@ function mustStand({ open }: Board, { id }: RosterUnit, charger: RosterUnit): Re
   const stands = open.some(
     ({ kind, unit, enemy }) => kind === "mustStand" && unit === id && enemy === charger.id,
   );
-  return stands ? plainly("charge.reaction", "evade") : null;
+  return stands ? refusal("charge.reaction", "evade") : null;
 }
 
 /** A square is formed against cavalry, and free only if the charge starts far enough away. */
@@ -162,7 +164,7 @@ function squareBar(
   book: Rulebook,
 ): Refusal | null {
   const clause = "charge.reaction";
-  if (charger.unit.arm !== "cavalry") return plainly(clause, "square");
+  if (charger.unit.arm !== "cavalry") return refusal(clause, "square");
   if (squareIsFree(distance, scale, book)) return null;
   const limit = inScale(book.clauses[clause].value.squareFreeBeyond, scale);
   return { clause, measured: distance, limit, reason: null };

@@ -208,33 +208,41 @@ export function resolved(
     wrong.push(fault(["answers"], "notDue", { id: answers }));
   }
   if (wrong.length > 0) return { faults: wrong };
-  const bar = barOf(board, command, parties.acting, book);
+  const answered = answersOf(board, command, parties);
+  const bar = barOf(board, command, parties.acting, answered, book);
   if (bar !== null && !command.overrule) return { refused: bar };
   const held = limited(board, command, parties.acting);
-  const made = booked(board, held, parties, bar?.clause ?? null, dice, book);
+  const made = booked(board, held, parties, answered, bar?.clause ?? null, dice, book);
   if (held === command || !command.overrule || !("refused" in made)) return made;
   // What only the limits forbid, the players may set aside.
   const { clause } = made.refused;
-  return booked(board, command, parties, bar?.clause ?? clause, dice, book);
+  return booked(board, command, parties, answered, bar?.clause ?? clause, dice, book);
+}
+
+/** The follow-up that a command answers, named or not. */
+function answersOf(board: Board, command: Resolve, { acting, targets }: Parties): string | null {
+  const { procedure, answers, of = null } = command;
+  return (
+    answers ??
+    answeredBy(board, {
+      procedure,
+      acting: acting?.id ?? null,
+      target: targets[0]?.id ?? null,
+      of,
+    })
+  );
 }
 
 function booked(
   board: Board,
   command: Resolve,
   { acting, targets }: Parties,
+  answers: string | null,
   overruled: ClauseId | null,
   dice: Dice | null,
   book: Rulebook,
 ): Resolution {
   const { id, by, at, of = null, faces = [], typed = faces.length } = command;
-  const [target] = targets;
-  const answering = {
-    procedure: command.procedure,
-    acting: acting?.id ?? null,
-    target: target?.id ?? null,
-    of,
-  };
-  const answers = command.answers ?? answeredBy(board, answering);
   const ledger = new Ledger(board, id, book);
   const result = roll(command.procedure, command.situation, faces, typed, dice, book);
   if (!("outcome" in result)) return result;

@@ -1,25 +1,25 @@
 /** Units that stood still for the whole Movement phase, and what that ends. */
-import type { ClauseId, Rulebook } from "@adjutant/rules";
+import { type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import type { StoodStill } from "./events.ts";
 import { Ledger } from "./ledger.ts";
-import { type Board, phases, type RosterUnit } from "./state.ts";
+import { offTableBar } from "./on-table.ts";
+import { sequenceBar } from "./sequence.ts";
+import type { Board, RosterUnit } from "./state.ts";
 
 /**
- * Why a unit cannot be said to have stood still for the Movement phase of this turn, or null: the
- * phase has not come, it counts once, and who moved, changed formation, fell back or fights has not
- * stood still.
+ * Why a unit cannot be said to have stood still for the Movement phase of this turn, or null: it
+ * counts once, and who moved, changed formation, fell back or fights has not stood still.
  */
-export function standingBar(
-  { turn: _, phase }: Pick<Board, "turn" | "phase">,
-  { unit, moved, changedFormation, unlimbered, fellBack, engaged, stood }: RosterUnit,
-): ClauseId | null {
-  if (phases.indexOf(phase) < phases.indexOf("movement")) return "move.reform";
-  if (engaged !== null) return "state.engaged";
-  if (unit.routing) return "state.routing";
-  if (unit.retreating) return "state.retreating";
-  if (fellBack) return "state.fellBack";
-  if (moved !== "none" || changedFormation || unlimbered) return "state.moved";
-  return stood ? "move.reform" : null;
+export function standingBar(board: Board, roster: RosterUnit): Refusal | null {
+  const { unit, moved, changedFormation, unlimbered, fellBack, engaged, stood } = roster;
+  const away = offTableBar(board, roster.brigade) ?? sequenceBar(board, "standStill");
+  if (away) return away;
+  if (engaged !== null) return refusal("state.engaged");
+  if (unit.routing) return refusal("state.routing");
+  if (unit.retreating) return refusal("state.retreating");
+  if (fellBack) return refusal("state.fellBack");
+  if (moved !== "none" || changedFormation || unlimbered) return refusal("state.moved");
+  return stood ? refusal("move.reform") : null;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
 import type { Started } from "./events.ts";
 import { begin } from "./evolve.ts";
+import { standingOf } from "./scenario-terms.ts";
 import type { Board, Companion, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 
 const unmarked = {
@@ -32,7 +33,7 @@ function placeOf({ unit }: ListedUnit): string | null {
 }
 
 /** The rosters that a start makes. */
-export function boardOf({ id, name, options, orders }: Started): Board {
+export function boardOf({ id, name, options, orders, scenario }: Started): Board {
   const listed = orders.flatMap(({ sides }) => sides);
   const [first, second] = listed.map(rosterSide);
   if (!first || !second) throw new Error("a battle has two sides; its start was not checked");
@@ -48,6 +49,8 @@ export function boardOf({ id, name, options, orders }: Started): Board {
         general: { name: brigade.general.name, fate: null },
         fateSince: null,
         arrives: brigade.arrives ?? null,
+        reserve: scenario?.reserves?.[brigade.id]?.kind ?? null,
+        revealed: false,
         units: brigade.units.map(({ unit }) => unit.id),
         order: "obeys",
         rolledInTurn: 0,
@@ -85,6 +88,8 @@ export function boardOf({ id, name, options, orders }: Started): Board {
     open: [],
     pending: [],
     burning,
+    scenario: scenario ? standingOf(scenario, [first.id, second.id]) : null,
+    over: null,
   };
 }
 

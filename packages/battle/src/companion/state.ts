@@ -16,6 +16,7 @@ import type { Text } from "../formats/text.ts";
 import type { BattleEvent } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Pending } from "./pending.ts";
+import type { Over, ReserveKind, ScenarioStanding } from "./scenario-terms.ts";
 import type { TaskingInForce } from "./tasking.ts";
 
 /** The phases of a turn, in order (`turn.sequence`). */
@@ -84,8 +85,12 @@ export interface RosterBrigade {
   readonly general: { readonly name: Text; readonly fate: GeneralFate };
   /** The turn in which his fate befell him; null while he is at his post. */
   readonly fateSince: number | null;
-  /** The turn it comes on the table; null: it stands there from the start. */
+  /** The turn it comes on the table, at the start of Movement; null: it stands there, or waits. */
   readonly arrives: number | null;
+  /** Held in reserve by choice and not committed yet (`tasking.reserve`). */
+  readonly reserve: ReserveKind | null;
+  /** Scouts have seen it while it was hidden (`tasking.scouts`). */
+  readonly revealed: boolean;
   readonly units: readonly string[];
   /** Its last command roll, for the turn it was made in. */
   readonly order: Brigade;
@@ -139,6 +144,10 @@ export interface Board {
   readonly pending: readonly Pending[];
   /** Places that burn, by their ids; they burn to the end (`ignition.lasting`). */
   readonly burning: { readonly [place: string]: Place };
+  /** The scenario's turns, objectives and points; null: fought without. */
+  readonly scenario: ScenarioStanding | null;
+  /** How the battle ended; null while it goes on. */
+  readonly over: Over | null;
 }
 
 export interface Companion extends Board {
@@ -171,6 +180,9 @@ export interface BrigadePatch {
   readonly counted?: readonly string[];
   readonly generalFate?: GeneralFate;
   readonly fateSince?: number | null;
+  readonly arrives?: number | null;
+  readonly reserve?: ReserveKind | null;
+  readonly revealed?: boolean;
 }
 
 /** Changes of a side: only the keys that change. */

@@ -1,6 +1,12 @@
 /** Aides-de-camp sent out (§3): whether they can be, what they cost, what comes of it. */
-import type { ClauseId, Dice, Refusal, Rulebook } from "@adjutant/rules";
-import { basesNow, inScale } from "@adjutant/rules";
+import {
+  basesNow,
+  type Dice,
+  inScale,
+  type Refusal,
+  type Rulebook,
+  refusal,
+} from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import type { Settled, Task, Tasked } from "./events.ts";
 import { facesFor } from "./faces.ts";
@@ -49,10 +55,6 @@ interface Asked {
   readonly cost: number;
 }
 
-function plainly(clause: ClauseId): Refusal {
-  return { clause, measured: null, limit: null, reason: null };
-}
-
 /** Units that a tasking can be for, by their arm. */
 export function suits(tasking: TaskingKind, { unit, gone }: RosterUnit): boolean {
   if (gone !== null) return false;
@@ -73,11 +75,11 @@ export function suits(tasking: TaskingKind, { unit, gone }: RosterUnit): boolean
 /** What cannot be done whatever the players say: there is nothing that it would change. */
 function impossible({ command, unit, roll }: Asked, book: Rulebook): Refusal | null {
   const clause = `tasking.${command.tasking}` as const;
-  if (unit && !suits(command.tasking, unit)) return plainly(clause);
-  if (command.tasking === "attachment" && !roll) return plainly(clause);
+  if (unit && !suits(command.tasking, unit)) return refusal(clause);
+  if (command.tasking === "attachment" && !roll) return refusal(clause);
   if (command.tasking === "skirmishers" && unit?.unit.arm === "screen") {
     const lost = unit.unit.bases - basesNow(unit.unit, book);
-    if (lost === 0) return plainly(clause);
+    if (lost === 0) return refusal(clause);
   }
   return null;
 }
@@ -87,8 +89,8 @@ function barred(board: Board, asked: Asked): Refusal | null {
   const { command, side, brigade, unit, cost } = asked;
   const { tasking } = command;
   const clause = `tasking.${tasking}` as const;
-  if (board.phase !== "command") return plainly("turn.sequence");
-  if (side.adcs === null) return plainly("command.adcRoll");
+  if (board.phase !== "command") return refusal("turn.sequence");
+  if (side.adcs === null) return refusal("command.adcRoll");
   if (side.adcs < cost) return { clause, measured: side.adcs, limit: cost, reason: null };
   // A screen may regain several bases; all else is done once, scouting once for the whole side.
   const sentAlready = side.taskings.some(
@@ -96,12 +98,12 @@ function barred(board: Board, asked: Asked): Refusal | null {
       one.tasking === tasking &&
       (tasking === "scouts" || (one.brigade === brigade.id && one.unit === unit?.id)),
   );
-  if (sentAlready && tasking !== "skirmishers") return plainly(clause);
+  if (sentAlready && tasking !== "skirmishers") return refusal(clause);
   if (tasking === "attachment") return null;
   const rolled = side.brigades.some((id) => board.brigades[id]?.rolledInTurn === board.turn);
-  if (rolled) return plainly("command.brigadeRoll");
+  if (rolled) return refusal("command.brigadeRoll");
   const engaged = brigade.units.some((id) => (board.units[id]?.engaged ?? null) !== null);
-  return tasking === "redeploy" && engaged ? plainly("state.engaged") : null;
+  return tasking === "redeploy" && engaged ? refusal("state.engaged") : null;
 }
 
 /** Why aides-de-camp cannot be sent out for this, or null. */
@@ -114,7 +116,7 @@ export function taskingBar(
   const unit = "unit" in whose ? whose.unit : null;
   const brigade = "unit" in whose ? board.brigades[whose.unit.brigade] : whose.brigade;
   const side = board.sides.find(({ id }) => id === brigade?.side);
-  if (!brigade || !side) return plainly(`tasking.${tasking}`);
+  if (!brigade || !side) return refusal(`tasking.${tasking}`);
   const cost = taskingCost(tasking, false, book);
   const roll = rollOf(board, brigade.id);
   const asked = { command: { tasking }, side, brigade, unit, roll, cost };

@@ -109,6 +109,12 @@ const commands = z.discriminatedUnion("type", [
     ...dice,
     overrule: some,
   }),
+  z.strictObject({
+    type: z.literal("hold"),
+    ...stamp,
+    objective: freeId,
+    side: z.nullable(freeId),
+  }),
   z.strictObject({ type: z.literal("advance"), ...stamp, overrule: some }),
   z.strictObject({ type: z.literal("undo"), ...stamp, to: named }),
   z.strictObject({ type: z.literal("redo"), ...stamp }),

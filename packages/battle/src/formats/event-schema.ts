@@ -4,6 +4,7 @@ import type {
   Advanced,
   Corrected,
   CorrectionReason,
+  Held,
   Noted,
   Proposed,
   Reacted,
@@ -30,6 +31,7 @@ import { atMost } from "../schemas/lengths.ts";
 import { garrison, infantryFormation, place } from "../schemas/unit.ts";
 import { bounds, distance, freeId, id, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
+import { over, points, reserveKind } from "./ending-schema.ts";
 
 const known = new Set<string>(clauseIds);
 
@@ -98,6 +100,9 @@ const brigadePatch: Schema<BrigadePatch> = z.strictObject({
   counted: z.exactOptional(list(id)),
   generalFate: z.exactOptional(fate),
   fateSince: z.exactOptional(z.nullable(turn)),
+  arrives: z.exactOptional(z.nullable(turn)),
+  reserve: z.exactOptional(z.nullable(reserveKind)),
+  revealed: some,
 });
 
 export const tasking = z.enum([
@@ -181,6 +186,7 @@ const followKinds = {
   falteringRoll: true,
   demoralised: true,
   armyBroken: true,
+  arrives: true,
 } as const satisfies Record<FollowKind, true>;
 
 // The keys of an object literal are exactly those of its type.
@@ -410,7 +416,16 @@ const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.stric
   changes,
   follows,
   asks,
+  points: z.exactOptional(points),
+  over: z.exactOptional(over),
   overruled: z.exactOptional(clause),
+});
+
+const held: Schema<Held> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("held"),
+  ...stamp,
+  objective: id,
+  side: z.nullable(id),
 });
 
 /** Events undone or done again with another: of a long battle many. */
@@ -440,6 +455,7 @@ export const looseEvent = z.discriminatedUnion("type", [
   noted,
   settled,
   advanced,
+  held,
   undone,
   redone,
 ]);

@@ -134,7 +134,7 @@ function terrainFaults(field: Field): Fault[] {
 
 /** Does a brigade come on later: at its turn, or when it is sent for. */
 function comesLater({ arrives, id }: ListedBrigade, { reserves = {} }: Terms): boolean {
-  return arrives !== undefined || Object.hasOwn(reserves, id);
+  return arrives !== undefined || reserves[id]?.kind === "offTable";
 }
 
 function zoneFaults(

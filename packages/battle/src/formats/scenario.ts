@@ -45,9 +45,9 @@ export interface Objective {
   };
 }
 
-/** A brigade held off the table by choice: it comes by `tasking.reserve`. */
+/** A brigade held back by choice, on the table or off it, until it is committed (`tasking.reserve`). */
 export interface Reserve {
-  readonly kind: "offTable";
+  readonly kind: "offTable" | "onTable";
   readonly values?: { readonly kind?: Provenance };
 }
 
@@ -100,7 +100,7 @@ const objective = z.strictObject({
 });
 
 const reserve = z.strictObject({
-  kind: z.literal("offTable"),
+  kind: z.enum(["offTable", "onTable"]),
   values: z.exactOptional(z.strictObject({ kind: from })),
 });
 

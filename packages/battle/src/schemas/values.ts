@@ -22,6 +22,8 @@ export const bounds = {
   id: 80,
   note: 4000,
   turns: 1000,
+  /** Points of a scenario. */
+  points: 100_000,
   /** Entries of any list in a situation: more than a table holds. */
   list: 50,
 } as const;

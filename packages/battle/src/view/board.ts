@@ -16,6 +16,7 @@
  */
 import type { Options, Place, Unit } from "@adjutant/rules";
 import type {
+  Board,
   Companion,
   GeneralFate,
   Gone,
@@ -69,13 +70,17 @@ export type BrigadeView = Pick<
   | "general"
   | "fateSince"
   | "arrives"
+  | "revealed"
   | "units"
   | "order"
   | "rolledInTurn"
   | "demoralised"
   | "broken"
   | "counted"
->;
+> & {
+  /** One's own only: held in reserve by choice. */
+  readonly reserve?: RosterBrigade["reserve"];
+};
 
 export interface SideView {
   readonly id: string;
@@ -113,6 +118,9 @@ export interface BattleView {
   readonly pending: readonly PendingView[];
   /** Places that burn, by their ids. */
   readonly burning: { readonly [place: string]: Place };
+  /** Turns, objectives and points are known to all; null: fought without. */
+  readonly scenario: Board["scenario"];
+  readonly over: Board["over"];
 }
 
 /** A unit as a role that sees it reads it. */
@@ -145,7 +153,9 @@ function unitSeen(roster: RosterUnit, knowledge: Knowledge): UnitView {
   });
 }
 
-function brigadeSeen(brigade: RosterBrigade): BrigadeView {
+/** Of an enemy's brigade one sees neither that it is a reserve nor when it comes. */
+function brigadeSeen(brigade: RosterBrigade, knowledge: Knowledge): BrigadeView {
+  const own = knowledge.knows(brigade.side);
   const { general } = brigade;
   return frozen({
     id: brigade.id,
@@ -153,7 +163,9 @@ function brigadeSeen(brigade: RosterBrigade): BrigadeView {
     name: brigade.name,
     general: { name: general.name, fate: general.fate },
     fateSince: brigade.fateSince,
-    arrives: brigade.arrives,
+    arrives: own || knowledge.onTable(brigade) ? brigade.arrives : null,
+    revealed: brigade.revealed,
+    ...(own && { reserve: brigade.reserve }),
     units: brigade.units,
     order: brigade.order,
     rolledInTurn: brigade.rolledInTurn,
@@ -210,7 +222,10 @@ const glances = new Map<string, Glance>();
  */
 function sightOf({ brigades, options }: Companion, role: Role, knowledge: Knowledge): string {
   let sight = `${role.kind} ${options.marking}`;
-  for (const id of Object.keys(brigades)) if (knowledge.seesBrigade(id)) sight += `\n${id}`;
+  for (const [id, brigade] of Object.entries(brigades)) {
+    if (!knowledge.seesBrigade(id)) continue;
+    sight += knowledge.onTable(brigade) ? `\n${id}` : `\n${id} off`;
+  }
   return sight;
 }
 
@@ -232,7 +247,7 @@ export function view(state: Companion, role: Role): BattleView {
   const knowledge = new Knowledge(role, state);
   const last = glanceOf(state, role, knowledge);
   const brigades = last.brigades.of(state.brigades, (brigade) =>
-    knowledge.seesBrigade(brigade.id) ? brigadeSeen(brigade) : null,
+    knowledge.seesBrigade(brigade.id) ? brigadeSeen(brigade, knowledge) : null,
   );
   const units = last.units.of(state.units, (roster) =>
     Object.hasOwn(brigades, roster.brigade) ? unitSeen(roster, knowledge) : null,
@@ -261,5 +276,7 @@ export function view(state: Companion, role: Role): BattleView {
         ),
       ),
     ),
+    scenario: state.scenario,
+    over: state.over,
   });
 }

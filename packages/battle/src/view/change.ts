@@ -40,7 +40,11 @@ const ofBrigade = [
   "counted",
   "generalFate",
   "fateSince",
+  "revealed",
 ] as const satisfies readonly (keyof BrigadePatch)[];
+
+/** What a side plans with a brigade. */
+const ofOwnBrigade = ["arrives", "reserve"] as const satisfies readonly (keyof BrigadePatch)[];
 
 function picked<Patch extends object>(patch: Patch, keys: readonly (keyof Patch)[]): Patch {
   const kept: Partial<Patch> = {};
@@ -81,7 +85,10 @@ function changeSeen(change: Change, knowledge: Knowledge): Change | null {
   if ("brigade" in change) {
     const { brigade, from, to } = change;
     if (!knowledge.seesBrigade(brigade)) return null;
-    return { brigade, from: picked(from, ofBrigade), to: picked(to, ofBrigade) };
+    const own = knowledge.knows(knowledge.sideOf(brigade)) ? ofOwnBrigade : [];
+    const keys = [...ofBrigade, ...own];
+    const told = picked(to, keys);
+    return Object.keys(told).length === 0 ? null : { brigade, from: picked(from, keys), to: told };
   }
   if ("side" in change) {
     const { side } = change;

@@ -13,7 +13,7 @@ import type { Companion } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
 import { eventKnown } from "./event.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
-import { followIdSeen, openNamed } from "./follow.ts";
+import { dueSeen, openNamed } from "./follow.ts";
 import { pendingNamed, pendingSeen } from "./pending.ts";
 import { Knowledge, pastOf, type Role } from "./role.ts";
 import { type WithVisible, withUnits } from "./seen.ts";
@@ -172,6 +172,7 @@ export function seated(
       return seen ? { command } : { faults: [fault(["to"], "notStanding", { id: to })] };
     }
     case "note":
+    case "hold":
     case "advance":
     case "redo":
       return { command };
@@ -217,9 +218,7 @@ export function viewFaults(
         return fault(found.path, "unknownId", { id, allowed });
       }
       case "stillDue": {
-        const held = holding(state).filter(
-          ({ id }) => followIdSeen(pastOf(state), id, knowledge) !== null,
-        );
+        const held = holding(state).filter((entry) => dueSeen(pastOf(state), entry, knowledge));
         const open = choices(state).filter((choice) => pendingSeen(choice, knowledge) !== null);
         return fault(found.path, "stillDue", { count: Math.max(1, held.length + open.length) });
       }

@@ -1,6 +1,7 @@
 /** An event of the log as a role may read it. */
 import { type ClauseId, type Rulebook, rulebook } from "@adjutant/rules";
 import type {
+  Advanced,
   BattleEvent,
   Corrected,
   CorrectionReason,
@@ -17,6 +18,7 @@ import type {
   UnitsMoved,
 } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
+import type { Over } from "../companion/scenario-terms.ts";
 import type { Change, Companion, Phase } from "../companion/state.ts";
 import { frozen } from "../input/frozen.ts";
 import { changesSeen } from "./change.ts";
@@ -134,8 +136,15 @@ export type EventView =
       readonly changes: readonly Change[];
       readonly follows: readonly FollowView[];
       readonly asks?: readonly PendingView[];
+      readonly points?: Advanced["points"];
+      readonly over?: Over;
       /** What was set aside to go on, where that was due in the open. */
       readonly overruled?: ClauseId;
+    })
+  | (AnyView & {
+      readonly type: "held";
+      readonly objective: string;
+      readonly side: string | null;
     })
   | (AnyView & {
       readonly type: "undone" | "redone";
@@ -168,6 +177,7 @@ const openRules: ReadonlySet<ClauseId> = new Set<ClauseId>([
   "command.brigadeRoll",
   "brigade.faltering",
   "initiative.roll",
+  "turn.sequence",
 ]);
 
 /** What holds a phase in the open: rolls and choices of which both sides know. */
@@ -179,6 +189,9 @@ const openDues: ReadonlySet<ClauseId> = new Set<ClauseId>([
   "charge.generalRisk",
   "melee.generalRisk",
   "fate.table",
+  "command.adcRoll",
+  "command.brigadeRoll",
+  "brigade.faltering",
 ]);
 
 /** The rule that was set aside, where that tells nothing but what the table does. */
@@ -405,13 +418,26 @@ function eventSeen(
     case "settled":
       return settledSeen(event, knowledge, before);
     case "advanced": {
-      const { type, turn, phase } = event;
-      const changes = changesSeen(event.changes, knowledge, before);
-      const follows = followsSeen(event.id, event.follows, knowledge);
+      const { type, turn, phase, points, over } = event;
       const asks = asksSeen(event, knowledge);
       const due = event.overruled !== undefined && openDues.has(event.overruled);
-      const overruled = due ? { overruled: event.overruled } : {};
-      return { type, ...stamp(event), turn, phase, changes, follows, ...asks, ...overruled };
+      const seen = {
+        type,
+        ...stamp(event),
+        turn,
+        phase,
+        changes: changesSeen(event.changes, knowledge, before),
+        follows: followsSeen(event.id, event.follows, knowledge.at({ turn, phase })),
+        ...asks,
+        ...(points && { points }),
+        ...(over && { over }),
+        ...(due && { overruled: event.overruled }),
+      };
+      return seen;
+    }
+    case "held": {
+      const { type, objective, side } = event;
+      return { type, ...stamp(event), objective, side };
     }
     case "undone":
     case "redone": {

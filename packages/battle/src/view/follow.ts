@@ -1,7 +1,14 @@
 /** What follows, as a role may know it. */
 import type { ClauseId } from "@adjutant/rules";
 import { due, type Reminder, reminders, scheduled } from "../companion/due.ts";
-import type { FollowKind, FollowUp, Need, When } from "../companion/follow-up.ts";
+import type {
+  DueEntry,
+  FollowKind,
+  FollowUp,
+  Need,
+  RoutineKind,
+  When,
+} from "../companion/follow-up.ts";
 import type { Companion } from "../companion/state.ts";
 import { Knowledge, type Past, pastOf, type Role } from "./role.ts";
 
@@ -11,7 +18,7 @@ import { Knowledge, type Past, pastOf, type Role } from "./role.ts";
  */
 export interface FollowView {
   readonly id: string;
-  readonly kind: FollowKind;
+  readonly kind: FollowKind | RoutineKind;
   /** Absent where the clause would tell of an enemy why it is gone. */
   readonly clause?: ClauseId;
   readonly need: Need;
@@ -53,13 +60,19 @@ const seenOf = {
   falteringRoll: "all",
   demoralised: "all",
   armyBroken: "all",
-} as const satisfies Record<FollowKind, "all" | "unexplained" | "nothing">;
+  arrives: "all",
+  initiative: "all",
+  adcRoll: "all",
+  commandRoll: "all",
+  generalBack: "all",
+  lastTurn: "all",
+} as const satisfies Record<FollowKind | RoutineKind, "all" | "unexplained" | "nothing">;
 
-function subjectOf({ unit, brigade, side }: FollowUp): string {
+function subjectOf({ unit, brigade, side }: DueEntry): string {
   return unit ?? brigade ?? side ?? "";
 }
 
-const publicIds = new WeakMap<FollowUp, string>();
+const publicIds = new WeakMap<DueEntry, string>();
 
 function idsOf(event: string, follows: readonly FollowUp[]): void {
   const times = new Map<string, number>();
@@ -72,7 +85,7 @@ function idsOf(event: string, follows: readonly FollowUp[]): void {
 }
 
 /** The public id of a follow-up; `source` are all that its event brought. */
-function publicId(follow: FollowUp, event: string, source: readonly FollowUp[]): string {
+function publicId(follow: DueEntry, event: string, source: readonly FollowUp[]): string {
   if (!publicIds.has(follow)) idsOf(event, source);
   return publicIds.get(follow) ?? follow.id;
 }
@@ -89,7 +102,7 @@ function sourceOf(state: Past, event: string): readonly FollowUp[] {
 }
 
 /** A follow-up as seen, or null. */
-function followSeen(follow: FollowUp, id: string, knowledge: Knowledge): FollowView | null {
+function followSeen(follow: DueEntry, id: string, knowledge: Knowledge): FollowView | null {
   const { kind, clause, need, when, unit, enemy, brigade, side, count } = follow;
   const subject = subjectOf(follow);
   if (subject !== "" && !knowledge.sees(subject)) return null;
@@ -122,7 +135,7 @@ export function followsSeen(
 }
 
 /** The id by which a role knows a follow-up of this battle; the umpire by its own. */
-function idFor(state: Past, follow: FollowUp, knowledge: Knowledge): string {
+function idFor(state: Past, follow: DueEntry, knowledge: Knowledge): string {
   if (knowledge.whole) return follow.id;
   const known = publicIds.get(follow);
   if (known !== undefined) return known;
@@ -154,13 +167,18 @@ export function followIdSeen(state: Past, id: string, knowledge: Knowledge): str
   return followSeen(follow, idFor(state, follow, knowledge), knowledge)?.id ?? null;
 }
 
-function asSeen(state: Companion, follows: readonly FollowUp[], role: Role): readonly FollowView[] {
+function asSeen(state: Companion, follows: readonly DueEntry[], role: Role): readonly FollowView[] {
   const knowledge = new Knowledge(role, state);
   const past = pastOf(state);
   return follows.flatMap((follow) => {
     const seen = followSeen(follow, idFor(past, follow, knowledge), knowledge);
     return seen ? [seen] : [];
   });
+}
+
+/** Is this entry told to a role; of what the board alone says too. */
+export function dueSeen(state: Past, entry: DueEntry, knowledge: Knowledge): boolean {
+  return followSeen(entry, idFor(state, entry, knowledge), knowledge) !== null;
 }
 
 /** What must be rolled, chosen or moved now, as far as a role may know of it. */

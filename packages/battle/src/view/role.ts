@@ -1,6 +1,7 @@
 /** Who looks at a battle, and what he may know of it. */
 import type { BattleEvent } from "../companion/events.ts";
 import { eventNamed } from "../companion/log.ts";
+import { isOnTable } from "../companion/on-table.ts";
 import type { Board, Companion } from "../companion/state.ts";
 
 /** A seat at the battle. The umpire sees all, a spectator what both sides would let an enemy see. */
@@ -10,7 +11,7 @@ export type Role =
   | { readonly kind: "spectator" };
 
 /** The part of a battle that says what is hidden in it. */
-export type Ground = Pick<Board, "turn" | "options" | "units" | "brigades" | "sides">;
+export type Ground = Pick<Board, "turn" | "phase" | "options" | "units" | "brigades" | "sides">;
 
 /** The same with what is open, and the events in which to look up what one answers or undoes. */
 export interface Past extends Ground, Pick<Companion, "open" | "pending"> {
@@ -19,15 +20,16 @@ export interface Past extends Ground, Pick<Companion, "open" | "pending"> {
 
 /** What a battle has behind it. */
 export function pastOf(state: Companion): Past {
-  const { turn, options, units, brigades, sides, open, pending } = state;
+  const { turn, phase, options, units, brigades, sides, open, pending } = state;
   const named = (id: string) => eventNamed(state, id);
-  return { turn, options, units, brigades, sides, open, pending, eventNamed: named };
+  return { turn, phase, options, units, brigades, sides, open, pending, eventNamed: named };
 }
 
 /**
  * What a role knows at a moment of a battle:
  * - the rosters of its own side, whole;
- * - of the others what stands on the table, so nothing of a brigade that has yet to arrive;
+ * - of the others what stands on the table, so nothing of a brigade that has yet to arrive or waits
+ *   off it in reserve, unless scouts have seen it (`tasking.scouts`);
  * - losses where markers show them (`marking.markers`); on a roster they are hidden
  *   (`marking.roster`).
  */
@@ -40,6 +42,11 @@ export class Knowledge {
     this.#role = role;
     this.#ground = ground;
     this.#markers = ground.options.marking === "markers";
+  }
+
+  /** The same role at another moment: who arrives with a phase is seen when it begins. */
+  at(moment: Pick<Board, "turn" | "phase">): Knowledge {
+    return new Knowledge(this.#role, { ...this.#ground, ...moment });
   }
 
   /** The umpire's. */
@@ -58,12 +65,17 @@ export class Knowledge {
     return this.#markers || this.knows(side);
   }
 
-  /** Is the brigade known to be there: one's own, or on the table. */
+  /** Is the brigade known to be there: one's own, on the table, or seen by scouts. */
   seesBrigade(id: string): boolean {
-    const { brigades, turn } = this.#ground;
+    const { brigades } = this.#ground;
     const brigade = Object.hasOwn(brigades, id) ? brigades[id] : undefined;
     if (!brigade) return false;
-    return brigade.arrives === null || brigade.arrives <= turn || this.knows(brigade.side);
+    return isOnTable(this.#ground, brigade) || brigade.revealed || this.knows(brigade.side);
+  }
+
+  /** Does the brigade stand on the table. */
+  onTable(brigade: Parameters<typeof isOnTable>[1]): boolean {
+    return isOnTable(this.#ground, brigade);
   }
 
   seesUnit(id: string): boolean {

@@ -87,6 +87,8 @@ const hidden: Readonly<Record<keyof BattleView, Hide | "nothing is hidden under 
   turn: "nothing is hidden under it",
   phase: "nothing is hidden under it",
   phasing: "nothing is hidden under it",
+  scenario: "nothing is hidden under it",
+  over: "nothing is hidden under it",
   sides: (at) => ({
     ...at,
     sides: [

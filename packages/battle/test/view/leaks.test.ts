@@ -205,6 +205,7 @@ describe("no event tells a role what it may not know", () => {
       noted: true,
       settled: true,
       advanced: true,
+      held: true,
       undone: true,
       redone: true,
     } satisfies Record<Exclude<BattleEvent["type"], "started" | "resolved">, true>;

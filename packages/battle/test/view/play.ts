@@ -19,6 +19,7 @@ import {
   type OrderOfBattle,
   parseOrderOfBattle,
   type RosterUnit,
+  type ScenarioTerms,
   startCompanion,
   type TaskingKind,
   toRedo,
@@ -48,10 +49,22 @@ export const maida: OrderOfBattle = (() => {
   };
 })();
 
+/** A hill to fight for, as long as it takes. */
+const terms: ScenarioTerms = {
+  id: "terms",
+  objectives: [
+    {
+      id: "hill",
+      name: { en: "The hill", ru: "Высота" },
+      points: { british: { perTurn: 1 }, french: { atEnd: 2 } },
+    },
+  ],
+};
+
 export type Marking = "roster" | "markers";
 
 export function begun(marking: Marking = "roster", order: OrderOfBattle = maida): Companion {
-  const start = startCompanion([order], { id: "battle", options: { marking } });
+  const start = startCompanion([order], { id: "battle", options: { marking }, scenario: terms });
   if (!start.ok) throw new Error(JSON.stringify(start.faults));
   return start.value.state;
 }
@@ -116,7 +129,7 @@ export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"
   const mine = at(fighting(state, side ?? "", arms[kind]), own);
   const theirs = at(fighting(state, other ?? "", kind === 2 ? undefined : arms[0]), enemy);
   const generals = { own: more % 3 === 0, enemy: more % 5 < 3 };
-  const resolve = { type: "resolve", overrule: more % 4 > 0 } as const;
+  const resolve = { type: "resolve", overrule: more % 16 > 0 } as const;
   if (mine && theirs) {
     const test = { general: more % 7 === 0, supported: more % 3 === 0 };
     const cover = (["none", "cover", "builtUp"] as const)[more % 3] ?? "none";
@@ -234,6 +247,9 @@ export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"
       }
       if (more % 6 === 1 && toRedo(state) !== null) return { type: "redo" };
       if (more % 6 === 2) return { type: "note", text: "a note" };
+      if (more % 6 === 3) {
+        return { type: "hold", objective: "hill", side: more % 4 ? ofSide : null };
+      }
       return { type: "advance", overrule: true };
     case 21: {
       const pending = at(state.pending, own);
@@ -401,7 +417,8 @@ export function varied(state: Companion, side: string, seed: number): Companion 
       ? roster
       : {
           ...roster,
-          adcs: next(2) ? null : next(8),
+          // That they have been rolled for is seen by all.
+          adcs: roster.adcs === null ? null : next(8),
           taskings: next(2)
             ? roster.taskings
             : [{ tasking: "assaultFire", turn: state.turn, unit: "somewhere" }],

@@ -1,6 +1,7 @@
 import { seededDice, type Unit } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import { type Companion, decide, decideFor, evolve, view, viewLog } from "../../src/index.ts";
+import { to } from "../companion-orders.ts";
 import { begun, commandOf, type Move, maida, stamped } from "./play.ts";
 import { red, spectator, table } from "./seat.ts";
 
@@ -75,6 +76,7 @@ describe("a reserve that has yet to arrive", () => {
 describe("commands from a seat", () => {
   test("the rosters fill in what a client cannot know", () => {
     const at = table();
+    to(at, "fire");
     at.put("blue-1", { casualties: 5 });
     const seen = view(at.state, red);
     const [mine, theirs] = [seen.units["red-1"], seen.units["blue-1"]];

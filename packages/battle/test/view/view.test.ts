@@ -86,10 +86,10 @@ describe("an enemy", () => {
     });
   });
 
-  test("brigades that have yet to arrive appear in their turn", () => {
+  test("brigades that have yet to arrive appear with the Movement of their turn", () => {
     const french = { kind: "side", side: "french" } as const;
     let state: Companion = begun();
-    while (state.turn < 3) {
+    while (state.turn < 3 || state.phase !== "movement") {
       const decision = decide(state, {
         type: "advance",
         id: `a${state.log.length}`,

@@ -133,6 +133,8 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
     case "advanced":
       // Files of old do not say whether something was set aside to go on.
       return [{ ...stamp, type: "advance", overrule: true }];
+    case "held":
+      return [{ ...stamp, type: "hold", objective: event.objective, side: event.side }];
     case "undone":
       return [{ ...stamp, type: "undo", to: event.of }];
     case "redone":

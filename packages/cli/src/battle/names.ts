@@ -7,11 +7,14 @@ import type { AnySituation } from "../telling.ts";
 /** The name of an id in the language of the call; an id that names nobody is itself. */
 export type NameOf = (id: string) => string;
 
-export function namesOf({ units, brigades, sides }: Board, { lang }: Phrases): NameOf {
+export function namesOf({ units, brigades, sides, scenario }: Board, { lang }: Phrases): NameOf {
   const own = <Value>(record: Readonly<Record<string, Value>>, id: string): Value | undefined =>
     Object.hasOwn(record, id) ? record[id] : undefined;
   return (id) => {
-    const named = own(units, id) ?? own(brigades, id) ?? sides.find((side) => side.id === id);
+    const named =
+      own(units, id) ??
+      own(brigades, id) ??
+      [...sides, ...(scenario?.objectives ?? [])].find((one) => one.id === id);
     return named?.name[lang] ?? id;
   };
 }

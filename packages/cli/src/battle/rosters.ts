@@ -1,8 +1,9 @@
 /** The rosters of a battle as they stand, for people and for programs. */
 import {
   type Board,
+  type DueEntry,
   due,
-  type FollowUp,
+  isOnTable,
   type RosterBrigade,
   type RosterSide,
   type RosterUnit,
@@ -77,7 +78,7 @@ export function brigadeFacts(brigade: RosterBrigade, board: Board, words: Phrase
     `${general.name[words.lang]}${fate}`,
     ...(rolledInTurn === board.turn ? [words.word("brigade", order)] : []),
     ...(demoralised ? [words.word("brigade", "demoralised")] : []),
-    ...(arrives !== null && arrives > board.turn
+    ...(arrives !== null && !isOnTable(board, brigade)
       ? [words.say("brigade.arrives", { turn: arrives })]
       : []),
   ];
@@ -247,7 +248,7 @@ export function rostersJson(board: Board, book: Rulebook): unknown {
         return [{ ...brigade, units: own }];
       }),
     })),
-    due: due(board) satisfies readonly FollowUp[],
-    scheduled: scheduled(board) satisfies readonly FollowUp[],
+    due: due(board) satisfies readonly DueEntry[],
+    scheduled: scheduled(board) satisfies readonly DueEntry[],
   };
 }

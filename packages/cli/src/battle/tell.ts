@@ -4,6 +4,7 @@ import {
   type Board,
   type By,
   type Change,
+  type DueEntry,
   type FollowUp,
   movedWhat,
   type Reacted,
@@ -103,7 +104,18 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return { title: event.text };
     case "settled":
       return settledTold(event, before, words, name);
+    case "held": {
+      const { objective, side } = event;
+      const held = side === null ? "no" : "yes";
+      const named = { objective: name(objective), name: side === null ? "" : name(side) };
+      return { title: words.say("log.held", { held, ...named }) };
+    }
     case "advanced": {
+      if (event.over) {
+        const { winner } = event.over;
+        const drawn = winner === null ? "yes" : "no";
+        return { title: words.say("log.over", { drawn, name: winner ? name(winner) : "" }) };
+      }
       const turn = words.say("turn.line", { turn: event.turn });
       return {
         title: `${turn} · ${words.word("phase", event.phase)}`,
@@ -266,7 +278,7 @@ function isNew({ when, kind }: FollowUp): boolean {
 }
 
 /** What a follow-up asks, with the names of whom it concerns. */
-export function followTold(follow: FollowUp, name: NameOf, words: Phrases): string {
+export function followTold(follow: DueEntry, name: NameOf, words: Phrases): string {
   const { kind, unit, brigade, side, enemy, count = 0 } = follow;
   const who = unit ?? brigade ?? side;
   const named = { name: who === undefined ? "" : name(who) };
@@ -282,6 +294,9 @@ export function followTold(follow: FollowUp, name: NameOf, words: Phrases): stri
       return words.say("follow.friendLoses", { count });
     case "compulsoryMove":
       return words.say("cli.battleCompulsory", named);
+    case "initiative":
+    case "lastTurn":
+      return words.say(`follow.${kind}`);
     default:
       return words.say(`follow.${kind}`, named);
   }

@@ -8,6 +8,7 @@ import {
   taskingBar,
   toRedo,
   toUndo,
+  turnRolls,
   undoable,
   view,
 } from "@adjutant/battle";
@@ -103,7 +104,7 @@ function battleOf(
       }
       return first;
     },
-    due: dueFor(companion, role),
+    due: dueFor(companion, role).filter(({ kind }) => !turnRolls.some((roll) => roll === kind)),
     later: scheduledFor(companion, role),
     reminders: remindersFor(companion, role),
     // A roll stands by itself; to a proposal only the side that is asked need answer.

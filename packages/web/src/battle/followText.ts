@@ -32,6 +32,9 @@ export function followText(
       const what = text.say("follow.compulsoryMove", { ...named, how: routs ? "rout" : "retreat" });
       return goesBack(what, follow.unit, "compulsory", battle, text);
     }
+    case "initiative":
+    case "lastTurn":
+      return text.say(`follow.${kind}`);
     default:
       return text.say(`follow.${kind}`, named);
   }

@@ -28,11 +28,13 @@ export interface NameOf {
 }
 
 /** Where names are found. */
-type Named = Pick<BattleView, "units" | "brigades" | "sides">;
+type Named = Pick<BattleView, "units" | "brigades" | "sides" | "scenario">;
 
-export function namesIn({ units, brigades, sides }: Named, text: Text): NameOf {
+export function namesIn({ units, brigades, sides, scenario }: Named, text: Text): NameOf {
   const name = (id: string): string =>
-    (units[id]?.name ?? brigades[id]?.name ?? sides.find((side) => side.id === id)?.name)?.[
+    (units[id]?.name ??
+      brigades[id]?.name ??
+      [...sides, ...(scenario?.objectives ?? [])].find((one) => one.id === id)?.name)?.[
       text.lang
     ] ?? id;
   const [first, second] = sides;
@@ -122,7 +124,18 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
         also: [...(what === undefined ? [] : [what]), ...changeLines(event, name, text)],
       };
     }
+    case "held": {
+      const { objective, side } = event;
+      const held = side === null ? "no" : "yes";
+      const line = text.say("log.held", {
+        held,
+        objective: name(objective),
+        name: side === null ? "" : name(side),
+      });
+      return { line, also: [] };
+    }
     case "advanced":
+      if (event.over) return { line: overLine(event.over.winner, name, text), also: [] };
       return {
         line: `${text.say("turn.line", { turn: event.turn })} · ${text.word("phase", event.phase)}`,
         also: [],
@@ -138,6 +151,12 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
       };
     }
   }
+}
+
+/** Who won; null: a draw. */
+function overLine(winner: string | null, name: NameOf, text: Text): string {
+  const drawn = winner === null ? "yes" : "no";
+  return text.say("log.over", { drawn, name: winner === null ? "" : name(winner) });
 }
 
 /** What was carried out, chosen, or what aides-de-camp were sent out for. */

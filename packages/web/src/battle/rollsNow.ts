@@ -1,4 +1,4 @@
-import type { Companion, RosterBrigade, RosterSide } from "@adjutant/battle";
+import { type Companion, type DueEntry, rollsDue } from "@adjutant/battle";
 import type { RollKind } from "../router.ts";
 
 /** A roll that the phase asks for as a matter of course, and for whom. */
@@ -10,41 +10,23 @@ export interface RollNow {
   readonly side: string | null;
 }
 
-/**
- * What the phase still has to see rolled, in order: the initiative; the aides-de-camp of both
- * sides and then the brigades, the phasing side first (`turn.sequence`).
- */
+/** What the phase still has to see rolled, in order (`turn.sequence`). */
 export function rollsNow(companion: Companion): readonly RollNow[] {
-  const { phase, phasing, sides, turn } = companion;
-  if (phase === "initiative")
-    return phasing === null ? [{ kind: "initiative", of: "", side: null }] : [];
-  if (phase !== "command") return [];
-  const ordered = sides.toSorted((a, b) => Number(b.id === phasing) - Number(a.id === phasing));
-  return [
-    ...ordered.flatMap(({ id, adcs }): RollNow[] =>
-      adcs === null ? [{ kind: "adc", of: id, side: id }] : [],
-    ),
-    ...ordered.flatMap((side) =>
-      brigadesOf(side, companion).flatMap((brigade) => rollOf(brigade, turn)),
-    ),
-  ];
+  return rollsDue(companion).flatMap(rollOf);
 }
 
-function rollOf(
-  { id, side, rolledInTurn, broken }: RosterBrigade,
-  turn: number,
-): readonly RollNow[] {
-  if (rolledInTurn === turn) return [];
-  return [{ kind: broken.length > 0 ? "faltering" : "command", of: id, side }];
-}
-
-/** Brigades that stand on the table with at least one unit left. */
-function brigadesOf({ brigades }: RosterSide, companion: Companion): readonly RosterBrigade[] {
-  return brigades.flatMap((id) => {
-    const brigade = companion.brigades[id];
-    if (brigade === undefined) return [];
-    const { arrives, units } = brigade;
-    const here = arrives === null || arrives <= companion.turn;
-    return here && units.some((unit) => companion.units[unit]?.gone === null) ? [brigade] : [];
-  });
+function rollOf({ kind, brigade, side }: DueEntry): readonly RollNow[] {
+  const whose = { of: brigade ?? side ?? "", side: side ?? null };
+  switch (kind) {
+    case "initiative":
+      return [{ kind, of: "", side: null }];
+    case "adcRoll":
+      return [{ kind: "adc", ...whose }];
+    case "commandRoll":
+      return [{ kind: "command", ...whose }];
+    case "falteringRoll":
+      return [{ kind: "faltering", ...whose }];
+    default:
+      return [];
+  }
 }

@@ -1,0 +1,86 @@
+/** The order of the turn is law: which phase takes which order (`turn.sequence`). */
+import type { Refusal } from "@adjutant/rules";
+import type { Resolve } from "./events.ts";
+import type { Board, Phase, RosterUnit } from "./state.ts";
+
+/**
+ * The phases in which an order is given, its own phase first: fire in the Charges phase is defensive
+ * fire.
+ */
+const phasesOf = {
+  initiative: ["initiative"],
+  adc: ["command"],
+  command: ["command"],
+  faltering: ["command"],
+  task: ["command"],
+  charge: ["charges"],
+  evade: ["charges"],
+  /** Infantry forms square against a charge. */
+  reactSquare: ["charges"],
+  move: ["movement"],
+  changeFormation: ["movement"],
+  formSquare: ["movement"],
+  standStill: ["movement"],
+  volley: ["fire", "charges"],
+  skirmish: ["fire", "charges"],
+  artillery: ["fire", "charges"],
+  rocket: ["fire", "charges"],
+  melee: ["melee"],
+  meleeToEnd: ["melee"],
+} as const satisfies Record<string, readonly [Phase, ...Phase[]]>;
+
+/** An order that has a phase of its own. */
+export type PhasedOrder = keyof typeof phasesOf;
+type OwnPhase = (typeof phasesOf)[PhasedOrder][0];
+
+/** Why this order is not given now: the phase that it belongs to. */
+export function sequenceBar({ phase }: Pick<Board, "phase">, order: PhasedOrder): Refusal | null {
+  const [own, ...also]: readonly [OwnPhase, ...Phase[]] = phasesOf[order];
+  return phase === own || also.includes(phase) ? null : outOfTurn(own);
+}
+
+function outOfTurn(reason: Refusal["reason"]): Refusal {
+  return { clause: "turn.sequence", measured: null, limit: null, reason };
+}
+
+/**
+ * Why this is not resolved now: out of its phase, or nothing asks for it; tests, Fate and the like
+ * are part of what brings them.
+ * @param answers the follow-up that the resolution answers, if any
+ */
+export function resolutionBar(
+  board: Board,
+  command: Resolve,
+  acting: RosterUnit | undefined,
+  answers: string | null,
+): Refusal | null {
+  switch (command.procedure) {
+    case "discipline":
+      if (command.square) return sequenceBar(board, "reactSquare");
+      return asksSupports(board, acting) ? null : outOfTurn("notDue");
+    case "general":
+    case "generalRisk":
+      return answers === null ? outOfTurn("notDue") : null;
+    case "fate":
+    case "ignition":
+    case "bounce":
+    case "fraction":
+      return outOfTurn("notDue");
+    default:
+      return sequenceBar(board, command.procedure);
+  }
+}
+
+/** Did a charge of its side leave supports that may have to test (`support.fate`). */
+function asksSupports({ open, units }: Board, acting: RosterUnit | undefined): boolean {
+  return open.some(
+    ({ kind, unit = "" }) =>
+      kind === "supports" && acting !== undefined && units[unit]?.side === acting.side,
+  );
+}
+
+/** After the end of the battle nothing is ordered any more (`army.broken`, `victory`). */
+export function overBar({ over }: Pick<Board, "over">): Refusal | null {
+  if (over === null) return null;
+  return { clause: over.clause, measured: null, limit: null, reason: "over" };
+}
