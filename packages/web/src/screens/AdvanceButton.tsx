@@ -1,4 +1,4 @@
-import { phases } from "@adjutant/battle";
+import { type BattleView, nextPhase } from "@adjutant/battle";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { namesIn } from "../battle/headline.ts";
@@ -21,11 +21,7 @@ export function AdvanceButton(): ReactElement {
   const had = useKept()?.had ?? [];
   const [heldAt, setHeldAt] = useState<string | null>(null);
   const here = `${view.turn} ${view.phase}`;
-  const next = phases[(phases.indexOf(view.phase) + 1) % phases.length] ?? "compulsory";
-  const word =
-    view.phase === phases.at(-1)
-      ? text.say("turn.line", { turn: view.turn + 1 })
-      : text.word("phase", next);
+  const word = nextWord(view, text);
   const roll = rolls.find(({ side }) => mayAct(side));
   if (roll !== undefined) {
     return (
@@ -88,6 +84,14 @@ export function AdvanceButton(): ReactElement {
       {text.say("act.advance", { phase: word })}
     </Button>
   );
+}
+
+/** What comes after this phase: "Fire", "Turn 2". */
+export function nextWord({ turn, phase }: Pick<BattleView, "turn" | "phase">, text: Text): string {
+  const next = nextPhase({ turn, phase });
+  return next.turn > turn
+    ? text.say("turn.line", { turn: next.turn })
+    : text.word("phase", next.phase);
 }
 
 /** "Command roll: Kempt's advanced corps". */

@@ -1,5 +1,6 @@
 import type { FollowView, Reminder } from "@adjutant/battle";
 import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
 import { reminderText } from "../battle/followText.ts";
 import { namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
@@ -7,7 +8,7 @@ import { HandOver } from "../parts/HandOver.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
-import { rollWord } from "./AdvanceButton.tsx";
+import { nextWord, rollWord } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
 import { NextBar } from "./NextBar.tsx";
@@ -15,7 +16,7 @@ import { NextBar } from "./NextBar.tsx";
 /** What must be rolled, chosen or moved now, and what falls due later. */
 export function DueScreen(): ReactElement {
   const text = useText();
-  const { due, later, reminders, view, rolls, toChoose, mayAct } = useBattle();
+  const { due, later, reminders, view, rolls, toChoose, mayAct, act } = useBattle();
   const name = namesIn(view, text);
   // News of this very moment, with nothing to be done about it.
   const known = view.open.filter(
@@ -53,6 +54,11 @@ export function DueScreen(): ReactElement {
                 )}
               </li>
             ))}
+            <li className="follow go-on">
+              <Button className="button" onPress={() => act({ type: "advance", overrule: true })}>
+                {text.say("act.advanceAnyway", { phase: nextWord(view, text) })}
+              </Button>
+            </li>
           </ul>
         )}
         {later.length > 0 && (

@@ -6,7 +6,7 @@ import type { SideView } from "../battle/view.ts";
 import { Adcs } from "../parts/Adcs.tsx";
 import { HandOver } from "../parts/HandOver.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
-import { href } from "../router.ts";
+import { go, href } from "../router.ts";
 import { useText } from "../text.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
@@ -19,9 +19,13 @@ export function TurnScreen(): ReactElement {
   const text = useText();
   const { view, act } = useBattle();
   const now = phases.indexOf(view.phase);
-  // Through the phases between; what is due in one of them stops there.
+  // Through the phases between; what is due in one of them stops there, and is shown.
   const onTo = (steps: number): void => {
-    for (let i = 0; i < steps; i++) if (!act({ type: "advance" })) return;
+    for (let i = 0; i < steps; i++) {
+      if (act({ type: "advance" })) continue;
+      go({ screen: "due" });
+      return;
+    }
   };
   return (
     <>

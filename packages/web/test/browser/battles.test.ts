@@ -6,6 +6,7 @@ const app = servedApp();
 
 /** A Maida with one volley fought, and the text of its file. */
 async function fought(session: Session): Promise<string> {
+  await session.onTo("Fire");
   await session.go("#/volley/78th/42nd-line-1");
   await session.dice(3, 3);
   expect(await session.result()).toMatch(/^2 /);
@@ -125,6 +126,7 @@ describe("a device that stores no more", () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
+    await session.onTo("Fire");
     await session.go("#/volley/78th/42nd-line-1");
     await session.dice(3, 3);
     await page.locator(".warning").waitFor();

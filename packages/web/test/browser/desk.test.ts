@@ -10,6 +10,7 @@ describe("at a desk", () => {
     await page.keyboard.press("?");
     await page.getByRole("heading", { name: "Клавиши" }).waitFor();
     expect(await page.locator(".work-pane tbody tr").count()).toBe(12);
+    await session.onTo("Fire");
     await session.go("#/volley/78th/42nd-line-1");
     await session.keys("3", "3");
     expect(await session.result()).toMatch(/^2 потери/);
@@ -32,6 +33,7 @@ describe("at a desk", () => {
   it("the log shows what is asked of it", async () => {
     const session = await app.open({ device: desktop, lang: "en" });
     const { page } = session;
+    await session.onTo("Fire");
     await session.go("#/volley/78th/42nd-line-1");
     await session.keys("3", "3");
     await page.locator(".result-line").waitFor();

@@ -30,6 +30,7 @@ describe("without a network", () => {
     await context.setOffline(true);
     await page.reload();
     await page.locator(".unit-row a").first().waitFor();
+    await session.onTo("Fire");
     await session.go("#/volley/78th/42nd-line-1");
     await session.dice(3, 3);
     expect(await session.result()).toBe("2 casualties.");
@@ -90,6 +91,7 @@ describe("a newer version", () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
     await onDevice(session);
+    await session.onTo("Fire");
     await session.go("#/volley/78th/42nd-line-1");
     await session.dice(3);
     await appendFile(join(folder, "sw.js"), "// newer\n");

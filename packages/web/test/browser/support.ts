@@ -131,6 +131,20 @@ export class Session {
     }, hash);
   }
 
+  /** On to a phase; what is due on the way is set aside, as players may (`turn.sequence`). */
+  async onTo(phase: string): Promise<void> {
+    await this.go("#/due");
+    const bar = this.page.locator(".turn-bar:visible .button").last();
+    const anyway = this.page.locator(".go-on:visible .button");
+    await bar.waitFor();
+    for (let presses = 0; presses < 30; presses++) {
+      if ((await this.page.locator(".clock-phase").textContent()) === phase) return;
+      const target = (await anyway.count()) > 0 ? anyway : bar;
+      await (this.#touch ? target.tap() : target.click());
+    }
+    throw new Error(`${phase} never came`);
+  }
+
   /** The large line of a result. */
   result(): Promise<string> {
     return this.page

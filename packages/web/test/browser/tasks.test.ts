@@ -7,13 +7,11 @@ describe("aides-de-camp on a phone", () => {
   it("are rolled for, sent out at their cost, and refused with the reason", async () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
-    await session.go("#/turn");
-    await session.press("Initiative");
+    await session.onTo("Initiative");
     await session.go("#/roll/initiative");
     await session.dice(5, 4, 4, 3);
     await page.locator(".follow-choice").getByRole("button", { name: "British" }).tap();
-    await session.go("#/turn");
-    await session.press("Command");
+    await session.onTo("Command");
     await session.go("#/roll/adc/british");
     // The British are the first side and phasing; five brigades, five aides: four come.
     await session.dice(3, 4, 5, 6, 1);
@@ -44,8 +42,7 @@ describe("aides-de-camp on a phone", () => {
   it("have a roll that was not obeyed made again", async () => {
     const session = await app.open({ device: phone, lang: "ru" });
     const { page } = session;
-    await session.go("#/turn");
-    await session.press("Управление");
+    await session.onTo("Управление");
     await session.go("#/roll/adc/british");
     await session.dice(3, 4, 5, 6, 1);
     await session.go("#/roll/command/kempt");

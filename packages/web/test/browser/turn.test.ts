@@ -48,8 +48,7 @@ describe("a turn on a phone", () => {
   it("shows what must be moved on the table before its phase ends", async () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
-    await session.go("#/turn");
-    await session.press("Fire");
+    await session.onTo("Fire");
     await session.go("#/volley/78th/42nd-line-1");
     // 8 is 2 D on the Superior row; 4 and 1 for Veterans make 5: Retire.
     await session.dice(4, 4, 2, 2);
@@ -64,6 +63,7 @@ describe("a turn on a phone", () => {
   it("keeps dice and facts when the page is thrown away between two dice", async () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
+    await session.onTo("Fire");
     await session.go("#/volley/78th/42nd-line-1");
     await session.press(/close/, "radio");
     await session.dice(4, 4);
@@ -80,8 +80,7 @@ describe("a turn on a phone", () => {
   it("goes on with the charge after the defensive fire", async () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
-    await session.go("#/turn");
-    await session.press("Charges");
+    await session.onTo("Charges");
     await session.go("#/charge/1st-light-1/81st");
     await session.press(/^Defensive fire first/, "link");
     // Muskets are measured at 5 cm (charge.defensiveFire), so a column is close: +1 CD. Of 7 on the
@@ -113,8 +112,7 @@ describe("a turn on a phone", () => {
 describe("a charge is answered", () => {
   const charges = async (lang: "en" | "ru"): Promise<Session> => {
     const session = await app.open({ device: phone, lang });
-    await session.go("#/turn");
-    await session.press(lang === "en" ? "Charges" : "Атаки");
+    await session.onTo(lang === "en" ? "Charges" : "Атаки");
     return session;
   };
 
