@@ -74,7 +74,7 @@ export function AdvanceButton(): ReactElement {
         // Moves on the table lapse with their phase, so they are shown before it ends.
         const open = due.length + toChoose.length > 0;
         if (!open && act({ type: "advance" })) {
-          if (next === "end") go({ screen: "account" });
+          if (nextPhase(view).phase === "end") go({ screen: "account" });
           return;
         }
         setHeldAt(here);
