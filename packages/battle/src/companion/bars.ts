@@ -175,6 +175,8 @@ export function barOf(
   const away = roster ? offTableBar(board, roster.brigade) : null;
   return (
     away ??
+    // A shot that was never made bounces nowhere, whoever asks.
+    (command.procedure === "bounce" ? shotBar(command.situation.battery) : null) ??
     resolutionBar(board, command, roster, answers) ??
     specificBar(board, command, roster, book)
   );
@@ -209,8 +211,6 @@ function specificBar(
         null
       );
     }
-    case "bounce":
-      return shotBar(command.situation.battery);
     case "charge": {
       const { charger, defender } = command.situation;
       const target = rosterOf(board, defender.unit.id);
