@@ -172,7 +172,8 @@ export function barOf(
   book: Rulebook,
 ): Refusal | null {
   const roster = rosterOf(board, acting?.id);
-  const away = roster ? offTableBar(board, roster.brigade) : null;
+  // What is due is resolved: players have set aside that the unit had yet to come.
+  const away = roster && answers === null ? offTableBar(board, roster.brigade) : null;
   return (
     away ??
     // A shot that was never made bounces nowhere, whoever asks.
