@@ -26,7 +26,7 @@ import {
   type Odds,
   rocketOdds,
 } from "./odds.ts";
-import { noOdds, type OddsTold, toldOdds } from "./told.ts";
+import { noOdds, type OddsOfCase, type OddsTold, toldOdds } from "./told.ts";
 
 /** A procedure with the situation that goes with it, an enemy's units as they are known. */
 export type ToResolve = {
@@ -48,6 +48,8 @@ export interface Plan {
   /** An enemy's grade and losses are not known: the odds are ranges over all that they may be. */
   readonly supposed: boolean;
   readonly odds: (text: Text) => OddsTold;
+  /** The same, one piece of work for each case of what is not known. */
+  readonly oddsByCase: (text: Text) => readonly (() => OddsOfCase)[];
 }
 
 /** Fire of any kind at its targets. */
@@ -103,6 +105,7 @@ export function planRoll({ name, situation }: RollAsked): Plan {
     refused: null,
     supposed: false,
     odds: () => noOdds,
+    oddsByCase: () => [],
   };
 }
 
@@ -121,6 +124,11 @@ function planOf<Name extends ProcedureName, Outcome>(
   const explained = cases.map((one) => explain(name, one.situation, book));
   // What the rules forbid hangs on what stands on the table: it is the same in every case.
   const [refused = null] = explained.flatMap((one) => (isRefused(one) ? [one.refused] : []));
+  const oddsByCase = (text: Text): readonly (() => OddsOfCase)[] =>
+    (refused === null ? cases : []).map(({ assumed, situation: whole }) => () => {
+      const { outcomes } = distribution(() => procedure(whole, book));
+      return { assumed, odds: read(outcomes.filter(allowed), text, whole) };
+    });
   return {
     key: `${name} ${JSON.stringify(situation)}`,
     // That the situation is the one of this name is what `Name` says, and a union forgets.
@@ -128,16 +136,12 @@ function planOf<Name extends ProcedureName, Outcome>(
     lines: inAll(explained.map((one) => (isRefused(one) ? [] : one.lines))),
     refused,
     supposed: cases.length > 1,
-    odds: (text) => {
-      if (refused !== null) return noOdds;
-      return toldOdds(
-        cases.map(({ assumed, situation: whole }) => {
-          const { outcomes } = distribution(() => procedure(whole, book));
-          return { assumed, odds: read(outcomes.filter(allowed), text, whole) };
-        }),
+    odds: (text) =>
+      toldOdds(
+        oddsByCase(text).map((work) => work()),
         text,
-      );
-    },
+      ),
+    oddsByCase,
   };
 }
 

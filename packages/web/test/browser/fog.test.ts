@@ -193,7 +193,7 @@ describe.each([
     await take(session, said.british);
     await session.page.locator(".follow").first().waitFor();
     // That there is one, of which unit and why; not what it lost.
-    const asked = await session.page.locator(".work-pane .follow").first().innerText();
+    const asked = await session.page.locator(".work-pane .follow").first().textContent();
     expect(asked).toMatch(/42nd Line|42-й линейный/);
     expect(asked).not.toMatch(/casualt|потер/i);
     await session.press(/^(agree|согласиться)$/);

@@ -1,5 +1,5 @@
 import type { Refusal } from "@adjutant/rules";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useBattle } from "../../battle/useBattle.ts";
 import { DicePad } from "../../parts/DicePad.tsx";
 import { OddsBars } from "../../parts/OddsBars.tsx";
@@ -8,6 +8,7 @@ import { PageHead } from "../../parts/PageHead.tsx";
 import { Working } from "../../parts/Working.tsx";
 import { workingEntries } from "../../resolve/entries.ts";
 import type { Plan } from "../../resolve/plan.ts";
+import { useOdds } from "../../resolve/useOdds.ts";
 import { type Rolling, useDiceKeys } from "../../resolve/useRolling.ts";
 import { href, type Route, useRoute } from "../../router.ts";
 import { useSettings } from "../../settings.ts";
@@ -45,8 +46,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
   const { check, table } = useBattle();
   const { scale } = table;
   const refused = plan.refused ?? (props.overrule === true ? null : check(plan));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are equal situations
-  const odds = useMemo(() => plan.odds(text), [plan.key, text]);
+  const { odds, stale } = useOdds(plan, text);
   const request = "request" in rolling.progress ? rolling.progress.request : null;
   const typed = "request" in rolling.progress ? rolling.progress.typed : [];
   const active = props.instead === undefined && refused === null && request !== null;
@@ -66,7 +66,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               clauseHref={(clause) => href({ screen: "clause", clause })}
             />
             {plan.supposed && <p className="soft">{text.say("fog.supposed")}</p>}
-            <div className="odds-grid">
+            <div className="odds-grid" aria-busy={stale}>
               {odds.byLosses !== null && (
                 <OddsBars
                   title={odds.byLosses.title}
