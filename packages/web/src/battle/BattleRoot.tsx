@@ -141,7 +141,11 @@ function battleOf(
       // What is refused has no dice pad, and so no dice.
       return { choices: "choices" in asked ? asked.choices : [] };
     },
-    act: (draft) => command(draft) !== null,
+    act: (draft) => {
+      if (draft.type === "undo" && !inSight(draft.to ?? toUndo(companion))) return false;
+      if (draft.type === "redo" && !inSight(toRedo(companion))) return false;
+      return command(draft) !== null;
+    },
     resolve: (rolled) => resolve(seen, eyes, rolled),
   };
 }

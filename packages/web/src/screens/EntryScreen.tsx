@@ -49,11 +49,12 @@ export function EntryScreen({ entry }: { entry: string }): ReactElement {
 function TakeBack(): ReactElement {
   const text = useText();
   const battle = useBattle();
-  const { act, rolls } = battle;
+  const { act, rolls, canUndo } = battle;
   return (
     <footer className="bottom-bar result-bar">
       <Button
         className="button"
+        isDisabled={!canUndo}
         onPress={() => {
           if (act({ type: "undo" })) go({ screen: "home" });
         }}

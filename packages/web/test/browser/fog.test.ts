@@ -204,6 +204,24 @@ describe.each([
     expect(session.complaints).toEqual([]);
   });
 
+  it("lets nobody take back what he has not seen", async () => {
+    const session = await app.open({ device, lang });
+    // A brigade that the French do not see.
+    await session.go("#/unit/20th");
+    await session.press(/^(Correct the roster|Исправить ростер)/);
+    await session.press(/^(More|Больше)$/);
+    await session.press(/^(Put it right|Исправить)$/);
+    await session.page.locator(".unit-sheet .box.lost").waitFor();
+    await session.go("#/settings");
+    await session.press(said.curtain, "radio");
+    await take(session, said.french);
+    await session.page.keyboard.press("u");
+    expect(await page(session)).not.toContain("20th");
+    await session.press(/^(Looking|Перед экраном)/);
+    await take(session, said.british);
+    expect(await session.lost("20th")).toBe(1);
+  });
+
   it("opens for an umpire behind a warning, who takes the battle back and brings it again", async () => {
     const session = await curtained(device, lang);
     await session.press(said.umpire);
