@@ -2,6 +2,7 @@
 export { adcCount } from "./companion/adcs.ts";
 export { nextPhase } from "./companion/advance.ts";
 export { type Decision, decide } from "./companion/decide.ts";
+export { type DiceBySide, type DiceMode, diceModes, diceOf } from "./companion/dice-of.ts";
 export { due, followsDue, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
 export type {
   Advanced,
@@ -191,9 +192,7 @@ export {
   type CorrectedView,
   type DiceView,
   type EventView,
-  type MovedView,
   type ProposedView,
-  type ReactedView,
   type ResolvedView,
   type SettledView,
   type TaskView,
@@ -211,6 +210,7 @@ export {
   type Supposed,
   suppose,
 } from "./view/odds.ts";
+export type { MovedView, ReactedView, StoodStillView } from "./view/on-table.ts";
 export type { OutcomeView } from "./view/outcome.ts";
 export type { PendingView } from "./view/pending.ts";
 export type { Ground, Role } from "./view/role.ts";

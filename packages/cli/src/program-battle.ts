@@ -1,4 +1,5 @@
 /** `adjutant battle`: its commands, flags and help. */
+import { diceModes } from "@adjutant/battle";
 import type { Phrases } from "@adjutant/phrases";
 import { type Command, CommanderError } from "commander";
 import { type NewFlags, newBattle } from "./commands/battle/new.ts";
@@ -64,6 +65,13 @@ export function addBattleCommands(
     .option("--scenario <file>", words.say("cli.optionScenario"))
     .option("--out <file>", words.say("cli.optionOutNew"))
     .option("--option <key=value>", words.say("cli.optionOption", { example: "scale=inch" }), again)
+    .option(
+      "--dice <whose>",
+      words.say("cli.optionDiceNew", {
+        modes: diceModes.join(", "),
+        example: "french=typed,british=app",
+      }),
+    )
     .option("--name <name>", words.say("cli.optionName"))
     .action(async (files: string[], own: Omit<NewFlags, "rulebook">) => {
       const file = rulebook();

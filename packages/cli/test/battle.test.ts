@@ -27,6 +27,28 @@ interface BattleJson {
 
 const read = (text: string): BattleJson => JSON.parse(text);
 
+describe("battle new --dice", () => {
+  test("for each side by its id", async () => {
+    const { code, out } = await battle(["new", training, "--dice", "italian=typed,french=app"]);
+    const sides = JSON.parse(textOf(training)).sides.map(({ id }: { id: string }) => id);
+    if (!sides.includes("italian") || !sides.includes("french")) throw new Error(sides.join());
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ dice: { italian: "typed", french: "app" } });
+  });
+
+  test("for both", async () => {
+    const { code, out } = await battle(["new", training, "--dice", "typed"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ options: { dice: "typed" } });
+  });
+
+  test.each(["italian=loaded", "nobody=app", "loaded"])("%s: one line, exit 2", async (dice) => {
+    const { code, err } = await battle(["new", training, "--dice", dice]);
+    expect(code).toBe(2);
+    expect(linesOf(err)).toHaveLength(1);
+  });
+});
+
 describe("battle new --scenario", () => {
   const scenario = training.replace("orderOfBattle", "scenario");
 

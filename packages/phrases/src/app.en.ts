@@ -184,12 +184,8 @@ export const app = {
   "choose.phasing": "{side} won the initiative: whose turn is it?",
   "choose.occupies": "{side}: which unit occupies the place?",
   "choose.place": "{name}: which place has it entered?",
-  "choose.agree": "agree",
-  "choose.consent":
-    "{side}: {name} is to be put right ({reason, select, forgot {forgotten} mistake {a mistake} moved {it moved} formation {new formation} rallied {rallied} other {another reason}})",
   "choose.placeNumber": "place {number, number}",
   "choose.placeOf": "the place of {name}",
-  "choose.refuse": "refuse",
   "choose.rollStands": "{name}: the roll stands",
 
   "cover.none": "open",
@@ -309,10 +305,6 @@ export const app = {
   "log.moved":
     "{what, select, formation {New formation} leaves {Comes out} enters {Enters a place} about {Turns about} other {Moved}}: {name}",
   "log.none": "There is nothing here any more.",
-  "log.by": "{who, select, umpire {the umpire} other {{side}}}",
-  "log.consent":
-    "{side} {answer, select, agree {agrees} other {does not agree}} to the correction: {name}",
-  "log.proposed": "Correction proposed: {name}",
   "log.recovered":
     "{count, plural, one {# figure back in the ranks} other {# figures back in the ranks}}",
   "log.reacted":

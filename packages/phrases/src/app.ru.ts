@@ -189,12 +189,8 @@ export const app: TranslatedMessages<typeof english> = {
   "choose.phasing": "Инициатива: {side}. Чей ход первый?",
   "choose.occupies": "{side}: кто занимает место?",
   "choose.place": "{name}: какое место занято?",
-  "choose.agree": "согласиться",
-  "choose.consent":
-    "{side}: исправить {name} ({reason, select, forgot {забыли} mistake {описка} moved {движение} formation {новое построение} rallied {сбор} other {другая причина}})",
   "choose.placeNumber": "место {number, number}",
   "choose.placeOf": "место, где стоял гарнизон: {name}",
-  "choose.refuse": "отказать",
   "choose.rollStands": "{name}: бросок в силе",
 
   "cover.none": "открыто",
@@ -315,9 +311,6 @@ export const app: TranslatedMessages<typeof english> = {
   "log.moved":
     "{what, select, formation {Новое построение} leaves {Выход} enters {Вход} about {Поворот кругом} other {Движение}}: {name}",
   "log.none": "Здесь больше ничего нет.",
-  "log.by": "{who, select, umpire {посредник} other {{side}}}",
-  "log.consent": "{side} {answer, select, agree {за} other {против}}, исправление: {name}",
-  "log.proposed": "Предложено исправление: {name}",
   "log.recovered":
     "{count, plural, one {# фигура вернулась в строй} few {# фигуры вернулись в строй} many {# фигур вернулось в строй} other {# фигуры вернулись в строй}}",
   "log.reacted":

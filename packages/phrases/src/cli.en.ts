@@ -178,6 +178,7 @@ export const cli = {
   "cli.optionOutRun":
     "write the battle to this file, the same or another; without it, to standard output",
   "cli.optionName": "what the battle is called; without it, as its first order of battle",
+  "cli.optionDiceNew": "whose dice for both sides ({modes}), or for each: {example}",
   "cli.optionDiceOfScript":
     "faces for the commands that bring none, in the order rolled, such as {example}",
   "cli.optionSeedOfScript": "roll the dice that the commands do not bring from this whole number",

@@ -183,6 +183,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.optionOutRun":
     "записать сражение в этот файл, в тот же или другой; без ключа — в стандартный вывод",
   "cli.optionName": "название сражения; без ключа — как в первом боевом расписании",
+  "cli.optionDiceNew": "чьи кубики у обеих сторон ({modes}) или у каждой: {example}",
   "cli.optionDiceOfScript":
     "кубики для команд, у которых нет своих, по порядку бросков, например {example}",
   "cli.optionSeedOfScript": "кубики, которых нет у команд, бросить по этому целому числу",

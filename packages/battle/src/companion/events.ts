@@ -20,6 +20,7 @@ import type {
 import type { OrderOfBattle } from "../formats/order-of-battle.ts";
 import type { ScenarioTerms } from "../formats/scenario.ts";
 import type { Text } from "../formats/text.ts";
+import type { DiceBySide } from "./dice-of.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Pending } from "./pending.ts";
 import type { Over } from "./scenario-terms.ts";
@@ -88,6 +89,8 @@ export interface Started extends AnyEvent {
   readonly name: Text;
   readonly rulebook: { readonly name: string; readonly edition: number };
   readonly options: Options;
+  /** How each side rolls, where it does otherwise than the options say. */
+  readonly dice?: DiceBySide;
   readonly orders: readonly OrderOfBattle[];
   /** What the battle is fought for, how long and where; absent: till one side breaks. */
   readonly scenario?: ScenarioTerms;

@@ -6,6 +6,7 @@ import { orderOf, type Scenario, type ScenarioTerms, termsOf } from "../formats/
 import { termsFaults } from "../formats/scenario-terms.ts";
 import type { Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
+import { type DiceBySide, diceFaults } from "./dice-of.ts";
 import type { Started } from "./events.ts";
 import { begin } from "./evolve.ts";
 import { standingOf } from "./scenario-terms.ts";
@@ -116,6 +117,8 @@ export interface Start {
   /** Default: the name of the first order of battle. */
   readonly name?: Text;
   readonly options?: Options;
+  /** How each side rolls, by its id; default: as the options say. */
+  readonly dice?: DiceBySide;
   /** Default: the rulebook of this edition. */
   readonly rulebook?: Started["rulebook"];
   /** What the battle is fought for, how long and where. */
@@ -140,7 +143,10 @@ export function startCompanion(
     return faulty(twice.map((id) => fault(["orders"], "duplicateId", { id })));
   }
   const { scenario } = start;
-  const unfit = scenario === undefined ? [] : termsFaults(scenario, sides);
+  const unfit = [
+    ...(scenario === undefined ? [] : termsFaults(scenario, sides)),
+    ...diceFaults(start.dice, sides),
+  ];
   if (unfit.length > 0) return faulty(unfit);
   const event: Started = frozen({
     type: "started",
@@ -149,6 +155,7 @@ export function startCompanion(
     name: start.name ?? first.name,
     rulebook: start.rulebook ?? { name: rulebook.name, edition: rulebook.edition },
     options: start.options ?? {},
+    ...(start.dice === undefined ? {} : { dice: start.dice }),
     orders,
     ...(scenario === undefined ? {} : { scenario }),
   });

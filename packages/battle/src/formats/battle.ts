@@ -1,6 +1,7 @@
 /** Battle files: a header and the events. Reading one folds it, and works every outcome out again. */
 import type { Options, Rulebook } from "@adjutant/rules";
 import { rulebook } from "@adjutant/rules";
+import { type DiceBySide, diceFaults, diceModes } from "../companion/dice-of.ts";
 import type { BattleEvent, Started } from "../companion/events.ts";
 import { BrokenLog, begin, evolveAll } from "../companion/evolve.ts";
 import { changesFacts } from "../companion/patch.ts";
@@ -11,7 +12,7 @@ import { parseUnit } from "../input/parse.ts";
 import { check } from "../schemas/check.ts";
 import { atLeast, atMost } from "../schemas/lengths.ts";
 import { options } from "../schemas/options.ts";
-import { bounds, freeId, name, whole } from "../schemas/values.ts";
+import { bounds, freeId, id, name, whole } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import { eventsOf } from "./events-reader.ts";
 import { migrated } from "./format.ts";
@@ -33,6 +34,8 @@ export interface BattleFile {
     readonly changes?: RulebookFile;
   };
   readonly options: Options;
+  /** How each side rolls, where it does otherwise than the options say. */
+  readonly dice?: DiceBySide;
   readonly ordersOfBattle: readonly OrderOfBattle[];
   /** The scenario that it is fought by, without its forces. */
   readonly scenario?: ScenarioTerms;
@@ -64,6 +67,7 @@ export const battleFileShape = {
     changes: z.exactOptional(z.unknown()),
   }),
   options,
+  dice: z.exactOptional(z.record(id, z.enum(diceModes))),
   ordersOfBattle: z.array(z.unknown()).check(atLeast(1), atMost(2)),
   scenario: z.exactOptional(z.unknown()),
   events: z.array(z.unknown()),
@@ -84,7 +88,7 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
   if (!file.ok) return file;
   const head = check(header, file.value);
   if (!head.ok) return head;
-  const { id, at, name, rulebook: under, options, ordersOfBattle, events } = head.value;
+  const { id, at, name, rulebook: under, options, dice, ordersOfBattle, events } = head.value;
 
   let book = base;
   let changes: RulebookFile | null = null;
@@ -105,6 +109,14 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
   if (faults.length === 0 && sides !== 2) {
     faults.push(fault(["ordersOfBattle"], "notTwoSides", { count: sides }));
   }
+  if (faults.length === 0) {
+    faults.push(
+      ...diceFaults(
+        dice,
+        orders.flatMap((order) => order.sides),
+      ),
+    );
+  }
   const terms = faults.length === 0 ? scenarioOf(head.value.scenario, orders) : nothing;
   if (!terms.ok) faults.push(...within(["scenario"], terms.faults));
   const read = eventsOf(events, book);
@@ -120,6 +132,7 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
     rulebook: { name: bookName, edition },
     options,
     orders,
+    ...(dice === undefined ? {} : { dice }),
     ...(terms.value === null ? {} : { scenario: terms.value }),
   };
   const folded = fold(frozen(start), read.value.events, book);
@@ -200,7 +213,7 @@ function leavesUnit(board: Board, change: Change, book: Rulebook): boolean {
 export function writeBattle(state: Companion, changes: RulebookFile | null = null): BattleFile {
   const [first, ...rest] = state.log.map(({ event }) => event);
   if (first?.type !== "started") throw new Error("a battle begins with its start");
-  const { id, at, name, rulebook: under, options, orders, scenario } = first;
+  const { id, at, name, rulebook: under, options, dice, orders, scenario } = first;
   return frozen({
     format: "adjutant/battle@1",
     id,
@@ -209,6 +222,7 @@ export function writeBattle(state: Companion, changes: RulebookFile | null = nul
     rulebook: { ...under, ...(changes === null ? {} : { changes }) },
     options,
     ordersOfBattle: orders,
+    ...(dice === undefined ? {} : { dice }),
     ...(scenario === undefined ? {} : { scenario }),
     events: rest.filter((event) => event.type !== "started"),
   });

@@ -7,15 +7,12 @@ import type {
   CorrectionReason,
   Joined,
   Proposed,
-  Reacted,
   RecordedRoll,
   Resolvable,
   ResolvedEvent,
   Settled,
   SituationOf,
-  StoodStill,
   Tasked,
-  UnitsMoved,
 } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
 import type { Over } from "../companion/scenario-terms.ts";
@@ -23,9 +20,17 @@ import type { Change, Companion, Phase } from "../companion/state.ts";
 import { frozen } from "../input/frozen.ts";
 import { changesSeen } from "./change.ts";
 import { type FollowView, followIdSeen, followsSeen } from "./follow.ts";
+import {
+  type MovedView,
+  movedSeen,
+  type ReactedView,
+  reactedSeen,
+  type StoodStillView,
+  stoodStillSeen,
+} from "./on-table.ts";
 import { type OutcomeView, outcomeSeen } from "./outcome.ts";
 import { Parties } from "./parties.ts";
-import { allPendingSeen, type PendingView, pendingSeen } from "./pending.ts";
+import { asksSeen, type PendingView, pendingSeen } from "./pending.ts";
 import { Knowledge, type Past, pastOf, type Role } from "./role.ts";
 import type { Seen } from "./seen.ts";
 import { situationSeen } from "./situation.ts";
@@ -96,35 +101,12 @@ export interface SettledView extends AnyView {
   readonly asks?: readonly PendingView[];
 }
 
-/** A movement is made on the table, before everybody's eyes. */
-export type MovedView = AnyView &
-  Omit<UnitsMoved, "id" | "at" | "asks" | "place" | "overruled"> & {
-    /** Its id is absent where it would tell of a unit that the role does not see. */
-    readonly place?: UnitsMoved["place"];
-    readonly asks?: readonly PendingView[];
-    /** Of one's own units. */
-    readonly overruled?: ClauseId;
-  };
-
-/** A charge is answered on the table; its die is thrown in the open, who typed it is not told. */
-export type ReactedView = AnyView &
-  Omit<Reacted, "id" | "at" | "dice" | "follows"> & {
-    readonly dice?: { readonly faces: readonly number[] };
-    readonly follows: readonly FollowView[];
-  };
-
 export type EventView =
   | StartedView
   | ResolvedView
   | CorrectedView
   | ProposedView
-  | (AnyView & {
-      readonly type: "stoodStill";
-      readonly units: readonly string[];
-      readonly changes: readonly Change[];
-      /** Of one's own units. */
-      readonly overruled?: ClauseId;
-    })
+  | StoodStillView
   | MovedView
   | ReactedView
   | (AnyView & { readonly type: "noted"; readonly text: string })
@@ -156,12 +138,6 @@ function diceSeen({ dice, procedure }: ResolvedEvent, parties: Parties): DiceVie
   // Aides-de-camp are rolled for behind one's hand: their number tells of brigades in reserve.
   if (procedure === "adc" && !parties.all) return { rolls: [] };
   return { rolls: dice.rolls.map(({ purpose, side, faces }) => ({ purpose, side, faces })) };
-}
-
-/** What an event asks to be chosen, as far as the role may know; absent where nothing. */
-function asksSeen(event: { readonly asks?: readonly Pending[] }, knowledge: Knowledge) {
-  const asks = allPendingSeen(event.asks ?? [], knowledge);
-  return asks.length > 0 ? { asks } : {};
 }
 
 /** Rules that the table alone holds to; others hang on taskings and aides-de-camp. */
@@ -266,60 +242,6 @@ function proposedSeen(event: Proposed, knowledge: Knowledge): ProposedView {
     reason,
     text: own ? text : null,
     ...asksSeen(event, knowledge),
-  };
-}
-
-function stoodStillSeen(event: StoodStill, knowledge: Knowledge, before: Past) {
-  const changes = changesSeen(event.changes, knowledge, before);
-  const changed = new Set(changes.flatMap((change) => ("unit" in change ? [change.unit] : [])));
-  // That an enemy in good order stood still would tell that it had its fire discipline to win back.
-  const units = event.units.filter(
-    (id) => changed.has(id) || knowledge.knows(knowledge.sideOf(id)),
-  );
-  if (units.length === 0) return null;
-  const own = event.units.every((id) => knowledge.knows(knowledge.sideOf(id)));
-  const overruled = own && event.overruled ? { overruled: event.overruled } : {};
-  return { type: "stoodStill", ...stamp(event), units, changes, ...overruled } as const;
-}
-
-function movedSeen(event: UnitsMoved, knowledge: Knowledge, before: Past): MovedView | null {
-  const { type, how, formation, leaves, about, place, away, unformedBy, overruled } = event;
-  const units = event.units.filter((id) => knowledge.seesUnit(id));
-  if (units.length === 0) return null;
-  const own = event.units.every((id) => knowledge.knows(knowledge.sideOf(id)));
-  const placeId = knowledge.placeNamed(place?.id ?? null);
-  return {
-    type,
-    ...stamp(event),
-    units,
-    how,
-    ...(formation !== undefined && { formation }),
-    ...(leaves && { leaves }),
-    ...(about && { about }),
-    ...(place && { place: { kind: place.kind, ...(placeId !== null && { id: placeId }) } }),
-    ...(away && { away }),
-    ...(unformedBy !== undefined && { unformedBy }),
-    changes: changesSeen(event.changes, knowledge, before),
-    ...asksSeen(event, knowledge),
-    ...(own && overruled !== undefined && { overruled }),
-  };
-}
-
-function reactedSeen(event: Reacted, knowledge: Knowledge, before: Past): ReactedView | null {
-  const { type, unit, to, reaction, distance, dice, evaded, overruled } = event;
-  if (!knowledge.seesUnit(unit) || !knowledge.seesUnit(to)) return null;
-  return {
-    type,
-    ...stamp(event),
-    unit,
-    to,
-    reaction,
-    distance,
-    ...(dice && { dice: { faces: dice.faces } }),
-    ...(evaded && { evaded }),
-    changes: changesSeen(event.changes, knowledge, before),
-    follows: followsSeen(event.id, event.follows, knowledge),
-    ...(overruled !== undefined && { overruled }),
   };
 }
 

@@ -101,3 +101,9 @@ export function allPendingSeen(
 ): readonly PendingView[] {
   return pending.flatMap((one) => pendingSeen(one, knowledge) ?? []);
 }
+
+/** What an event asks to be chosen, as far as the role may know; absent where nothing. */
+export function asksSeen(event: { readonly asks?: readonly Pending[] }, knowledge: Knowledge) {
+  const asks = allPendingSeen(event.asks ?? [], knowledge);
+  return asks.length > 0 ? { asks } : {};
+}

@@ -23,6 +23,7 @@ export interface StartedView extends AnyView {
   readonly name: Text;
   readonly rulebook: Started["rulebook"];
   readonly options: Options;
+  readonly dice?: Started["dice"];
   /** One's own order of battle; what one sees of the others stands in the view of the battle. */
   readonly orders: readonly (OrderOfBattle | OrderView)[];
   /**
@@ -125,6 +126,7 @@ export function startedSeen(event: Started, knowledge: Knowledge): StartedView {
     name,
     rulebook: { name: rulebook.name, edition: rulebook.edition },
     options,
+    ...(event.dice && { dice: event.dice }),
     orders: orders.flatMap((order) => orderSeen(order, knowledge) ?? []),
     ...scenarioFor(event, knowledge),
   };

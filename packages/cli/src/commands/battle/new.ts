@@ -1,5 +1,8 @@
 import {
+  type DiceBySide,
+  diceModes,
   type Fault,
+  fault,
   formatOf,
   type OrderOfBattle,
   parseName,
@@ -18,6 +21,7 @@ import type { Options, Rulebook } from "@adjutant/rules";
 import { rulebook } from "@adjutant/rules";
 import { save, writable } from "../../battle/save.ts";
 import { type Context, fail, print, printJson, type Read } from "../../context.ts";
+import { shortened } from "../../dice.ts";
 import { readJsonSource, sourceFaults } from "../../input.ts";
 import { readSettings } from "../../situation.ts";
 import type { ExitCode } from "../../terminal.ts";
@@ -27,6 +31,8 @@ export interface NewFlags {
   readonly out?: string;
   readonly scenario?: string;
   readonly option?: readonly string[];
+  /** Whose dice: for both sides, or `side=whose` for each, with commas. */
+  readonly dice?: string;
   readonly name?: string;
   readonly rulebook?: string;
 }
@@ -48,8 +54,17 @@ export async function newBattle(
   files: readonly string[],
   flags: NewFlags,
 ): Promise<ExitCode> {
-  const settings = readSettings(flags.option ?? [], context);
+  const { both, bySide } = diceNamed(flags.dice);
+  const settings = readSettings([...(flags.option ?? []), ...both], context);
   if (settings.faults) return fail(context, settings.faults);
+  const wrong = Object.entries(bySide).filter(([, whose]) => !isDiceMode(whose));
+  if (wrong.length > 0) {
+    const allowed = diceModes.join(", ");
+    const faults = wrong.map(([side, value]) =>
+      fault(["dice", side], "wrongValue", { value: shortened(value), allowed }),
+    );
+    return fail(context, told(faults, "--dice", context));
+  }
   const under = await changesOf(flags.rulebook, context);
   if (under.faults) return fail(context, under.faults);
   const { changes, book } = under.value;
@@ -64,6 +79,8 @@ export async function newBattle(
     id: `${(scenario ?? orders[0])?.id ?? "battle"}-${terminal.freshSeed().toString(16)}`,
     // The settings have passed the reader of options.
     options: settings.value as Options,
+    // Each has been looked at above.
+    ...(Object.keys(bySide).length > 0 && { dice: bySide as DiceBySide }),
     rulebook: { name: book.name, edition: book.edition },
     ...(name === undefined ? {} : { name: { en: name, ru: name } }),
   };
@@ -82,6 +99,24 @@ export async function newBattle(
   if (context.json) printJson(context, { file: flags.out, id: file.id, name: file.name });
   else print(context, [words.say("cli.battleBegun", { name: title, file: flags.out })]);
   return 0;
+}
+
+function isDiceMode(text: string): boolean {
+  return (diceModes as readonly string[]).includes(text);
+}
+
+/** `typed` is for both sides, `french=typed,british=app` for each. */
+function diceNamed(flag: string | undefined): {
+  readonly both: readonly string[];
+  readonly bySide: Readonly<Record<string, string>>;
+} {
+  if (flag === undefined) return { both: [], bySide: {} };
+  if (!flag.includes("=")) return { both: [`dice=${flag}`], bySide: {} };
+  const pairs = flag.split(",").map((pair): [string, string] => {
+    const [side = "", whose = ""] = pair.split("=");
+    return [side.trim(), whose.trim()];
+  });
+  return { both: [], bySide: Object.fromEntries(pairs) };
 }
 
 function told(faults: readonly Fault[], where: string, { words }: Context): string[] {

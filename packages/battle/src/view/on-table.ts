@@ -1,0 +1,99 @@
+/** What units did on the table without a resolution, as a role may read it. */
+import type { ClauseId } from "@adjutant/rules";
+import type { Reacted, StoodStill, UnitsMoved } from "../companion/events.ts";
+import type { Change } from "../companion/state.ts";
+import { changesSeen } from "./change.ts";
+import { type FollowView, followsSeen } from "./follow.ts";
+import { asksSeen, type PendingView } from "./pending.ts";
+import type { Knowledge, Past } from "./role.ts";
+import { type AnyView, stamp } from "./stamp.ts";
+
+export interface StoodStillView extends AnyView {
+  readonly type: "stoodStill";
+  readonly units: readonly string[];
+  readonly changes: readonly Change[];
+  /** Of one's own units. */
+  readonly overruled?: ClauseId;
+}
+
+/** A movement is made on the table, before everybody's eyes. */
+export type MovedView = AnyView &
+  Omit<UnitsMoved, "id" | "at" | "asks" | "place" | "overruled"> & {
+    /** Its id is absent where it would tell of a unit that the role does not see. */
+    readonly place?: UnitsMoved["place"];
+    readonly asks?: readonly PendingView[];
+    /** Of one's own units. */
+    readonly overruled?: ClauseId;
+  };
+
+/** A charge is answered on the table; its die is thrown in the open, who typed it is not told. */
+export type ReactedView = AnyView &
+  Omit<Reacted, "id" | "at" | "dice" | "follows"> & {
+    readonly dice?: { readonly faces: readonly number[] };
+    readonly follows: readonly FollowView[];
+  };
+
+/** Units that stood still, those of an enemy only where it shows. */
+export function stoodStillSeen(
+  event: StoodStill,
+  knowledge: Knowledge,
+  before: Past,
+): StoodStillView | null {
+  const changes = changesSeen(event.changes, knowledge, before);
+  const changed = new Set(changes.flatMap((change) => ("unit" in change ? [change.unit] : [])));
+  // That an enemy in good order stood still would tell that it had its fire discipline to win back.
+  const units = event.units.filter(
+    (id) => changed.has(id) || knowledge.knows(knowledge.sideOf(id)),
+  );
+  if (units.length === 0) return null;
+  const own = event.units.every((id) => knowledge.knows(knowledge.sideOf(id)));
+  const overruled = own && event.overruled ? { overruled: event.overruled } : {};
+  return { type: "stoodStill", ...stamp(event), units, changes, ...overruled } as const;
+}
+
+/** A movement as a role may read it. */
+export function movedSeen(event: UnitsMoved, knowledge: Knowledge, before: Past): MovedView | null {
+  const { type, how, formation, leaves, about, place, away, unformedBy, overruled } = event;
+  const units = event.units.filter((id) => knowledge.seesUnit(id));
+  if (units.length === 0) return null;
+  const own = event.units.every((id) => knowledge.knows(knowledge.sideOf(id)));
+  const placeId = knowledge.placeNamed(place?.id ?? null);
+  return {
+    type,
+    ...stamp(event),
+    units,
+    how,
+    ...(formation !== undefined && { formation }),
+    ...(leaves && { leaves }),
+    ...(about && { about }),
+    ...(place && { place: { kind: place.kind, ...(placeId !== null && { id: placeId }) } }),
+    ...(away && { away }),
+    ...(unformedBy !== undefined && { unformedBy }),
+    changes: changesSeen(event.changes, knowledge, before),
+    ...asksSeen(event, knowledge),
+    ...(own && overruled !== undefined && { overruled }),
+  };
+}
+
+/** A reaction to a charge as a role may read it. */
+export function reactedSeen(
+  event: Reacted,
+  knowledge: Knowledge,
+  before: Past,
+): ReactedView | null {
+  const { type, unit, to, reaction, distance, dice, evaded, overruled } = event;
+  if (!knowledge.seesUnit(unit) || !knowledge.seesUnit(to)) return null;
+  return {
+    type,
+    ...stamp(event),
+    unit,
+    to,
+    reaction,
+    distance,
+    ...(dice && { dice: { faces: dice.faces } }),
+    ...(evaded && { evaded }),
+    changes: changesSeen(event.changes, knowledge, before),
+    follows: followsSeen(event.id, event.follows, knowledge),
+    ...(overruled !== undefined && { overruled }),
+  };
+}
