@@ -300,8 +300,6 @@ export const app = {
   "log.drawn": "A draw.",
   "log.drawnOn": "A draw: both fight on.",
   "log.fireDisciplineBack": "fire discipline restored",
-  "log.moveFact":
-    "{fact, select, leaves {out of its place} about {turned about} away {no nearer to the enemy} other {}}",
   "log.moved":
     "{what, select, formation {New formation} leaves {Comes out} enters {Enters a place} about {Turns about} other {Moved}}: {name}",
   "log.none": "There is nothing here any more.",

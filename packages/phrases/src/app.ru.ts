@@ -306,8 +306,6 @@ export const app: TranslatedMessages<typeof english> = {
   "log.drawn": "Ничья.",
   "log.drawnOn": "Ничья: оба дерутся дальше.",
   "log.fireDisciplineBack": "дисциплина стрельбы восстановлена",
-  "log.moveFact":
-    "{fact, select, leaves {из своего места} about {поворот кругом} away {к противнику не ближе} other {}}",
   "log.moved":
     "{what, select, formation {Новое построение} leaves {Выход} enters {Вход} about {Поворот кругом} other {Движение}}: {name}",
   "log.none": "Здесь больше ничего нет.",

@@ -216,6 +216,8 @@ export const cli = {
   "cli.battleAbsent": "nothing",
   "cli.battleReason":
     "{reason, select, forgot {forgotten} mistake {a mistake} other {another reason}}",
+  "cli.battleMoveFact":
+    "{fact, select, leaves {out of its place} about {turned about} away {no nearer to the enemy} other {}}",
   "cli.battleOverruled": "although the rules say otherwise: {clause}",
   "cli.battleTasked": "{side}, aides-de-camp sent out: {tasking}",
   "cli.battleCost": "{cost, plural, one {# aide-de-camp} other {# aides-de-camp}}",

@@ -216,6 +216,8 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.battleDiffers": "{where}: записано {recorded}, по расчёту {expected}",
   "cli.battleAbsent": "ничего",
   "cli.battleReason": "{reason, select, forgot {забыли} mistake {описка} other {другая причина}}",
+  "cli.battleMoveFact":
+    "{fact, select, leaves {из своего места} about {поворот кругом} away {к противнику не ближе} other {}}",
   "cli.battleOverruled": "хотя по правилам иначе: {clause}",
   "cli.battleTasked": "{side}, посланы адъютанты: {tasking}",
   "cli.battleCost":

@@ -140,7 +140,7 @@ function movedTold(event: UnitsMoved, words: Phrases, name: NameOf): Own {
     title: words.say("log.moved", { what: movedWhat(event), name: units.map(name).join(", ") }),
     facts: [
       ...(how === "none" ? [] : [words.word("moved", how)]),
-      ...said.map((fact) => words.say("log.moveFact", { fact })),
+      ...said.map((fact) => words.say("cli.battleMoveFact", { fact })),
       ...(unformedBy === undefined ? [] : [words.clause(unformedBy).title]),
       ...overruledTold(overruled ?? null, words),
     ],
