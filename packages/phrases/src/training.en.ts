@@ -16,7 +16,7 @@ export const training = {
   "training.lesson.charge": "the charge",
   "training.lesson.melee": "melee",
   "training.setUp":
-    "Set the two lines {distance} apart, as the rosters have them. A turn has eight phases: go on to the next.",
+    "For the lessons set the two lines only {distance} apart. A turn has eight phases: go on to the next.",
   "training.rollInitiative":
     "Both sides roll two dice for the initiative. Press the button at the bottom.",
   "training.diceInitiative":

@@ -1,4 +1,5 @@
 import type { EventView, ResolvedView } from "@adjutant/battle";
+import type { ClauseId } from "@adjutant/rules";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
@@ -103,7 +104,36 @@ function Roll(props: {
         </>
       }
       questions={props.questions?.(rolling.faces.length > 0)}
+      more={<RollRule asking={asking} text={text} />}
     />
+  );
+}
+
+const rules = {
+  initiative: "initiative.roll",
+  adc: "command.adcRoll",
+  command: "command.brigadeRoll",
+  faltering: "brigade.faltering",
+  general: "general.table",
+  generalRisk: "general.trigger",
+} as const satisfies Record<Asking["name"], ClauseId>;
+
+/** What the dice decide, in the words of the rulebook, and the way to its page. */
+function RollRule({ asking, text }: { asking: Asking; text: Text }): ReactElement {
+  const clause = rules[asking.name];
+  const { title, text: words } = text.clause(clause);
+  return (
+    <section className="roll-rule">
+      <p>{words}</p>
+      <a className="row-link" href={href({ screen: "clause", clause })}>
+        {title}
+      </a>
+      {asking.name === "command" && (
+        <a className="row-link" href={href({ screen: "clause", clause: "command.hesitant" })}>
+          {text.clause("command.hesitant").title}
+        </a>
+      )}
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ import { useOdds } from "../../resolve/useOdds.ts";
 import { type Rolling, useDiceKeys } from "../../resolve/useRolling.ts";
 import { href, type Route, useRoute } from "../../router.ts";
 import { useSettings } from "../../settings.ts";
-import { type Text, useText } from "../../text.ts";
+import { capital, type Text, useText } from "../../text.ts";
 
 export interface ResolveFrameProps {
   readonly title: string;
@@ -114,7 +114,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               <div className="before-dice">{props.fate}</div>
             )}
             <DicePad
-              title={names[request.side ?? ""] ?? text.word("purpose", request.purpose)}
+              title={names[request.side ?? ""] ?? capital(text.word("purpose", request.purpose))}
               detail={text.roll({ ...request, side: null })}
               // The odds were those of the whole; dice that have fallen have settled part of them.
               odds={
