@@ -65,6 +65,16 @@ describe("the account of a turn", () => {
     expect(french?.broken).toBe(0);
   });
 
+  it("adds up the whole battle, turn by turn", () => {
+    const seen = view(fought, { kind: "umpire" });
+    const log = viewLog(fought, { kind: "umpire" });
+    const sides = sidesOf(seen, log, "en");
+    const of = (turn: number | null) =>
+      turnAccount(log, sides, turn, () => true).map(({ lost }) => lost);
+    expect(of(null)).toEqual([3, 2]);
+    expect(of(2)).toEqual([0, 0]);
+  });
+
   it("does not tell a side what its enemy has lost", () => {
     const [french, italian] = account(fought, { kind: "side", side: "french" }, (known) => known);
     expect([french?.lost, italian?.lost]).toEqual([3, null]);

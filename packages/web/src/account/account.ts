@@ -24,11 +24,15 @@ export interface SideAccount {
   readonly of: number;
 }
 
-/** What the turn has brought to both sides, as far as whoever looks may know. */
+/**
+ * What a turn has brought to both sides, as far as whoever looks may know.
+ *
+ * @param turn null: all of the battle
+ */
 export function turnAccount(
   log: readonly EntryView[],
   sides: readonly SideView[],
-  turn: number,
+  turn: number | null,
   lossesShown: (side: SideView) => boolean,
 ): readonly SideAccount[] {
   const entries = entriesOf(log, turn);
@@ -78,12 +82,12 @@ export function turnAccount(
   });
 }
 
-/** Entries of a turn that still count. */
-function entriesOf(log: readonly EntryView[], turn: number): readonly EntryView[] {
+/** Entries of a turn, or of all, that still count. */
+function entriesOf(log: readonly EntryView[], turn: number | null): readonly EntryView[] {
   let at = 1;
   return log.filter(({ event, undone }) => {
     if (undone) return false;
     if (event.type === "advanced") at = event.turn;
-    return at === turn;
+    return turn === null || at === turn;
   });
 }
