@@ -36,3 +36,25 @@ export function goesOn(state: Companion, seed: number): void {
   const refused = [...refusals.keys()].slice(0, 3).join("\n");
   throw new Broken("no dead end", `${current.phase}: ${held}\n${refused}`);
 }
+
+/** Bars that `legal` tells and `decide` does not hold to yet. */
+const untold: ReadonlySet<string> = new Set([
+  "turn.sequence",
+  "reserve.scheduled",
+  "brigade.faltering",
+]);
+
+/**
+ * What is told to be forbidden is refused.
+ * @throws Broken where it is done all the same
+ */
+export function barsHold(state: Companion, seed: number): void {
+  const draw = new Draw(seed);
+  for (const { id } of state.sides) {
+    const drawn = ordered(state, id, draw, true);
+    if (!drawn || untold.has(drawn.bar ?? "")) continue;
+    const result = given(state, { by: "table", json: drawn.json, seed });
+    if (result.kind === "unread" || !result.decision.ok) continue;
+    throw new Broken("what is forbidden is refused", `${drawn.bar}: ${JSON.stringify(drawn.json)}`);
+  }
+}

@@ -22,6 +22,8 @@ import { close, fire, type Json } from "./situations.ts";
 export interface Drawn {
   readonly json: Json;
   readonly side: string | null;
+  /** The clause by which the order that it gives is refused, if it is. */
+  readonly bar?: string;
 }
 
 const isTasking = (order: string): order is TaskingKind =>
@@ -117,7 +119,8 @@ export function ordered(
   const order = charge && draw.oneIn(2) ? charge : draw.any(draw.oneIn(8) ? kinds : busy);
   const one = draw.any(open.filter((offer) => offer.order.order === order));
   const json = one ? commandFor(state, side, one, draw) : null;
-  return json && { json, side };
+  const bar = one?.order.refused?.clause;
+  return json && { json, side, ...(bar === undefined ? {} : { bar }) };
 }
 
 function commandFor(

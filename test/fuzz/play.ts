@@ -1,6 +1,6 @@
 /** Whole games: drawn from a seed, or the steps of one again; and how the shortest one fails. */
 import type { Companion } from "@adjutant/battle";
-import { goesOn } from "./dead-ends.ts";
+import { barsHold, goesOn } from "./dead-ends.ts";
 import { Draw } from "./draw.ts";
 import { after, begun, type Given, given, type Setting, type Step } from "./game.ts";
 import {
@@ -42,7 +42,7 @@ export function count(counts: Counts, what: string): void {
 }
 
 /** The laws that cost much are looked at after one step in so many, whichever they are. */
-const rarely = { views: 8, undo: 2, file: 12, log: 17, deadEnd: 16 } as const;
+const rarely = { views: 8, undo: 2, file: 12, log: 17, bars: 3, deadEnd: 16 } as const;
 
 /** Gives a step and looks at the laws; the state after it. */
 function checked(before: Companion, step: Step, last: boolean, counts: Counts): Companion {
@@ -55,6 +55,7 @@ function checked(before: Companion, step: Step, last: boolean, counts: Counts): 
   if (last || step.seed % rarely.views === 0) viewsHold(next, step.seed);
   if (last || step.seed % rarely.file === 0) fileHolds(next);
   if (last || step.seed % rarely.log === 0) logsHold(next);
+  if (last || step.seed % rarely.bars === 0) barsHold(next, step.seed);
   if (last || step.seed % rarely.deadEnd === 0) goesOn(next, step.seed);
   return next;
 }

@@ -15,7 +15,7 @@ export interface Shrunk {
  */
 export function shrunk(
   { setting, steps, failure }: Game,
-  attempts = 400,
+  attempts = 150,
   again: typeof replayed = replayed,
 ): Shrunk | null {
   if (!failure) return null;
