@@ -280,3 +280,21 @@ describe("what a reaction tells", () => {
     expect(read.ok && read.value.state).toEqual(plain.state);
   });
 });
+
+describe("charge.reaction: the test for a square is barred as the free square is", () => {
+  test.each<[string, string, UnitPatch, string]>([
+    ["in a melee", "red-1", { engaged: "blue-1" }, "state.engaged"],
+    ["routing", "red-1", { routing: true }, "state.routing"],
+    ["retreating", "red-1", { retreating: true }, "state.retreating"],
+    ["in square already", "red-1", { formation: "square" }, "charge.reaction"],
+    ["cavalry", "red-horse", {}, "charge.reaction"],
+  ])("%s", (_what, id, patch, clause) => {
+    const table = charging({ [id]: patch });
+    const situation = { unit: table.unit(id) };
+    const testing = { type: "resolve", procedure: "discipline", situation, square: true } as const;
+    expect(refusedBy(table.decide({ ...testing, faces: [6, 5] }))).toBe(clause);
+    // Without the square it is a test like any other.
+    const { square: _, ...plain } = testing;
+    expect(table.decide({ ...plain, faces: [6, 5] }).ok).toBe(true);
+  });
+});

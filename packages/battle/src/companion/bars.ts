@@ -234,10 +234,6 @@ function specificBar(
         (defender.glory && tellsOf(command, target) ? inForceBar(board, target, "glory") : null)
       );
     }
-    case "discipline": {
-      const infantry = roster?.unit.arm === "infantry" && roster.unit.garrison === undefined;
-      return command.square && !infantry ? refusal("charge.reaction", "square") : null;
-    }
     case "command":
     case "faltering": {
       const { of = "" } = command;

@@ -6,6 +6,7 @@ import { barOf, limitsOf } from "./bars.ts";
 import { answeredBy } from "./due.ts";
 import type { Resolve, ResolvedEvent } from "./events.ts";
 import { Ledger } from "./ledger.ts";
+import { reactionBar } from "./move-bars.ts";
 import { roll } from "./record.ts";
 import type { Board, RosterUnit } from "./state.ts";
 
@@ -190,6 +191,13 @@ function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
   }
 }
 
+/** Why infantry does not form square, with a test as without one (`charge.reaction`). */
+function squareBar(board: Board, command: Resolve, acting: Unit | null): Refusal | null {
+  if (command.procedure !== "discipline" || !command.square) return null;
+  const roster = board.units[acting?.id ?? ""];
+  return roster ? reactionBar("formSquare", roster) : null;
+}
+
 /** Resolves a command; nothing is applied unless everything is right. */
 export function resolved(
   board: Board,
@@ -209,7 +217,9 @@ export function resolved(
   }
   if (wrong.length > 0) return { faults: wrong };
   const answered = answersOf(board, command, parties);
-  const bar = barOf(board, command, parties.acting, answered, book);
+  const bar =
+    barOf(board, command, parties.acting, answered, book) ??
+    squareBar(board, command, parties.acting);
   if (bar !== null && !command.overrule) return { refused: bar };
   const held = limited(board, command, parties.acting);
   const made = booked(board, held, parties, answered, bar?.clause ?? null, dice, book);
