@@ -42,6 +42,7 @@ const untold: ReadonlySet<string> = new Set([
   "turn.sequence",
   "reserve.scheduled",
   "brigade.faltering",
+  "melee.pairs",
 ]);
 
 /**
