@@ -3,6 +3,16 @@ import type { Messages } from "./arguments.ts";
 /** What a turn has brought, told before the next begins. */
 export const account = {
   "account.title": "Turn {turn, number}: the account",
+  "account.over": "The battle is over",
+  "account.won": "{side} have won",
+  "account.drawn": "A draw: both armies are broken",
+  "account.drawnAtEnd": "A draw",
+  "account.whole": "What the battle has cost",
+  "account.keep": "Keep it, or save it as a file",
+  "account.objectives": "Objectives: who holds them",
+  "account.nobody": "nobody",
+  "account.points": "{side}: {points, plural, one {# point} other {# points}}",
+  "account.turns": "turn {turn, number} of {turns, number}",
   "account.open": "What this turn has cost",
   "account.hidden": "losses unknown",
   "account.broken":

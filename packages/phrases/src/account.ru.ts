@@ -4,6 +4,17 @@ import type { TranslatedMessages } from "./arguments.ts";
 /** Что принёс ход: перед тем как начнётся следующий. */
 export const account: TranslatedMessages<typeof english> = {
   "account.title": "Итог хода {turn, number}",
+  "account.over": "Сражение окончено",
+  "account.won": "Победа: {side}",
+  "account.drawn": "Ничья: сломлены обе армии",
+  "account.drawnAtEnd": "Ничья",
+  "account.whole": "Чего стоило сражение",
+  "account.keep": "Оставить или сохранить в файл",
+  "account.objectives": "Цели: кто ими владеет",
+  "account.nobody": "никто",
+  "account.points":
+    "{side}: {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}}",
+  "account.turns": "ход {turn, number} из {turns, number}",
   "account.open": "Чего стоил этот ход",
   "account.hidden": "потери неизвестны",
   "account.broken":

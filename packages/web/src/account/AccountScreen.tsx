@@ -1,10 +1,13 @@
+import type { BattleView } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { useBattle } from "../battle/useBattle.ts";
+import type { SideView } from "../battle/view.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
 import { NextBar } from "../screens/NextBar.tsx";
 import { unbroken, useText } from "../text.ts";
 import { type SideAccount, turnAccount } from "./account.ts";
+import { Objectives } from "./Objectives.tsx";
 import "./account.css";
 
 /** What the turn has cost both sides, before the next begins. */
@@ -12,20 +15,59 @@ export default function AccountScreen(): ReactElement {
   const text = useText();
   const { view, log, sides } = useBattle();
   const markers = view.options.marking === "markers";
-  const accounts = turnAccount(log, sides, view.turn, ({ known }) => known || markers);
+  const { over } = view;
+  const turn = over === null ? view.turn : null;
+  const accounts = turnAccount(log, sides, turn, ({ known }) => known || markers);
   return (
     <>
       <div className="pane-body">
         <PageHead
-          title={text.say("account.title", { turn: view.turn })}
+          title={
+            over === null
+              ? text.say("account.title", { turn: view.turn })
+              : text.say("account.over")
+          }
           back={{ screen: "turn" }}
         />
+        {over !== null && <Ended over={over} sides={sides} />}
+        <Objectives />
         {accounts.map((account) => (
           <Side key={account.side.id} account={account} />
         ))}
       </div>
-      <NextBar />
+      {over === null ? (
+        <NextBar />
+      ) : (
+        <footer className="bottom-bar sticky-foot">
+          <a className="button strong" href={href({ screen: "battles" })}>
+            {text.say("account.keep")}
+          </a>
+        </footer>
+      )}
     </>
+  );
+}
+
+/** Who has won, and by which clause. */
+function Ended(props: {
+  readonly over: NonNullable<BattleView["over"]>;
+  readonly sides: readonly SideView[];
+}): ReactElement {
+  const text = useText();
+  const { winner, clause, turn } = props.over;
+  const side = props.sides.find(({ id }) => id === winner);
+  const drawn = clause === "army.broken" ? "account.drawn" : "account.drawnAtEnd";
+  return (
+    <section className="ended" role="status">
+      <h2 className="result-line">
+        {side === undefined ? text.say(drawn) : text.say("account.won", { side: side.name })}
+      </h2>
+      <p className="soft figures">{text.say("turn.line", { turn })}</p>
+      <a className="row-link" href={href({ screen: "clause", clause })}>
+        {text.clause(clause).title}
+      </a>
+      <h3 className="section-title">{text.say("account.whole")}</h3>
+    </section>
   );
 }
 

@@ -30,6 +30,13 @@ export function AdvanceButton(): ReactElement {
       </a>
     );
   }
+  if (view.over !== null) {
+    return (
+      <a className="button primary" href={href({ screen: "account" })}>
+        {text.say("account.over")}
+      </a>
+    );
+  }
   const theirs = theirTurn(battle);
   if (theirs !== null) {
     const { side, roll: thrown, consent } = theirs;
