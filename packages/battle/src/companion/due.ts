@@ -116,7 +116,7 @@ export function answeredBy(board: Board, { procedure, acting, target, of }: Answ
         return false;
     }
   };
-  return open(board).find((follow) => answers(follow))?.id ?? null;
+  return board.open.find((follow) => answers(follow) && stillHolds(follow, board))?.id ?? null;
 }
 
 interface Answering {

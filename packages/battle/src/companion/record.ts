@@ -37,6 +37,10 @@ export type Rolled<Name extends Resolvable> =
   | { readonly refused: Refusal }
   | { readonly faults: readonly Fault[] };
 
+function notDie(face: number, index: number): Fault[] {
+  return isFace(face) ? [] : [fault(["faces", index], "notDie", { value: shown(face) })];
+}
+
 /**
  * Resolves a situation with the faces on the table; dice that are missing are rolled, if there is
  * something to roll them with.
@@ -49,10 +53,7 @@ export function roll<Name extends Resolvable>(
   dice: Dice | null,
   book: Rulebook,
 ): Rolled<Name> {
-  const wrong = faces.flatMap((face, index) =>
-    isFace(face) ? [] : [fault(["faces", index], "notDie", { value: shown(face) })],
-  );
-  if (wrong.length > 0) return { faults: wrong };
+  if (faces.some((face) => !isFace(face))) return { faults: faces.flatMap(notDie) };
   const rolled = [...faces];
   for (;;) {
     const asked = ask(procedureOf(name, situation, book), rolled);
