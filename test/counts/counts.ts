@@ -29,8 +29,10 @@ export type Counts = Readonly<Record<string, Counted>>;
 
 const phases = ["command", "charges", "movement", "fire", "melee"] as const;
 
-function advancedTo(state: Companion, phase: Phase): Companion {
+/** The battle in this phase; null where it ends before. */
+function advancedTo(state: Companion, phase: Phase): Companion | null {
   if (state.phase === phase) return state;
+  if (state.over !== null) return null;
   const id = `to ${phase} ${state.log.length}`;
   const decision = decide(state, { type: "advance", id, overrule: true });
   if (!decision.ok) throw new Error(`${state.phase} is left when people insist`);
@@ -52,12 +54,16 @@ function* positions(): Generator<readonly [string, Companion]> {
     const start = startScenario(scenario, { id: "counts" });
     if (!start.ok) throw new Error(JSON.stringify(start.faults));
     for (const phase of phases) {
-      yield [`${scenario.id}, ${phase}`, advancedTo(start.value.state, phase)];
+      const at = advancedTo(start.value.state, phase);
+      if (at) yield [`${scenario.id}, ${phase}`, at];
     }
   }
   for (const name of archivedOnes) {
     const state = archived(name);
-    for (const phase of phases) yield [`${name}, ${phase}`, advancedTo(state, phase)];
+    for (const phase of phases) {
+      const at = advancedTo(state, phase);
+      if (at) yield [`${name}, ${phase}`, at];
+    }
   }
 }
 

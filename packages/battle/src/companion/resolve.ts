@@ -186,6 +186,12 @@ function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
       const situation = { ...command.situation, charger: { ...charger, flank: true } };
       return { ...command, situation };
     }
+    case "command": {
+      // A reserve off the table obeys less readily (`tasking.reserve`).
+      const off = board.brigades[command.of ?? ""]?.reserve === "offTable";
+      if (!off || command.situation.offTable === true) return command;
+      return { ...command, situation: { ...command.situation, offTable: true } };
+    }
     default:
       return command;
   }

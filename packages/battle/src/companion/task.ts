@@ -117,7 +117,7 @@ export function taskingBar(
   const brigade = "unit" in whose ? board.brigades[whose.unit.brigade] : whose.brigade;
   const side = board.sides.find(({ id }) => id === brigade?.side);
   if (!brigade || !side) return refusal(`tasking.${tasking}`);
-  const cost = taskingCost(tasking, false, book);
+  const cost = taskingCost(tasking, brigade.reserve === "offTable", book);
   const roll = rollOf(board, brigade.id);
   const asked = { command: { tasking }, side, brigade, unit, roll, cost };
   return impossible(asked, book) ?? barred(board, asked);
@@ -160,7 +160,9 @@ function askedFor(board: Board, command: Task, book: Rulebook): Asked | readonly
     const uses = "move, charge";
     return [fault(["use"], "missing", { key: "use", expected: "text", allowed: uses })];
   }
-  const cost = taskingCost(tasking, offTable, book);
+  // Where the scenario says that it waits off the table nobody need say so.
+  const off = offTable || brigade.reserve === "offTable";
+  const cost = taskingCost(tasking, off, book);
   return { command, side, brigade, unit: unit ?? null, roll: rollOf(board, brigade.id), cost };
 }
 

@@ -20,10 +20,17 @@ function sideOf(ledger: Ledger, brigade: string): RosterSide | null {
 /** A brigade obeys: what was waiting for that is done. */
 export function whatObeys(ledger: Ledger, brigade: string): void {
   const roster = ledger.brigade(brigade);
-  const supplied = sideOf(ledger, brigade)?.taskings.some(
-    (one) => one.tasking === "ammunition" && one.brigade === brigade,
-  );
-  if (!roster || !supplied) return;
+  const sent = (tasking: TaskingKind) =>
+    sideOf(ledger, brigade)?.taskings.some(
+      (one) => one.tasking === tasking && one.brigade === brigade,
+    );
+  if (!roster) return;
+  if (roster.reserve !== null && sent("reserve")) {
+    // From off the table it comes on with the Movement of this turn, as arrivals do.
+    const off = roster.reserve === "offTable";
+    ledger.setBrigade(brigade, { reserve: null, ...(off ? { arrives: ledger.turn } : {}) });
+  }
+  if (!sent("ammunition")) return;
   for (const { id, unit } of ledger.inBattle(roster)) {
     if (unit.arm === "artillery" && unit.lowAmmunition) ledger.set(id, { lowAmmunition: false });
   }
