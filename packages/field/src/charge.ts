@@ -6,9 +6,17 @@ import { ahead, facingTowards, type Pose, turnBetween, turns } from "./facing.ts
 import { type Footprint, outlineAt } from "./footprint.ts";
 import { type Going, spentOn } from "./going.ts";
 import { type Point, stepsOf } from "./grid.ts";
-import { type Zone as NearEnemies, othersOf, sweptBox } from "./in-the-way.ts";
+import { type Zone as NearEnemies, othersOf } from "./in-the-way.ts";
 import { passable, standable } from "./longest.ts";
-import { type Motion, poseAfter, spansWithin, spanWithin, straight, wheel } from "./motion.ts";
+import {
+  type Motion,
+  poseAfter,
+  spansWithin,
+  spanWithin,
+  straight,
+  sweptBox,
+  wheel,
+} from "./motion.ts";
 import { type Leg, placedAt, type Stretch, stretchOf } from "./path.ts";
 import type { Field, InFormation, OnTable } from "./table.ts";
 import { chargedFrom, type Zone } from "./zones.ts";
@@ -124,6 +132,8 @@ function shortestWheel(charger: InFormation, target: OnTable, most: number): num
   const sign = aside < 0 ? -1 : 1;
   let best = 0;
   let shortest = lengthAfter(0);
+  // Straight on, if that leads where the charge comes from: any wheel is a detour.
+  if (shortest < elsewhere) return 0;
   const tryFrom = (first: number, last: number, apart: number): void => {
     for (let size = first; size <= last; size += apart) {
       const length = lengthAfter(sign * size);
@@ -133,8 +143,14 @@ function shortestWheel(charger: InFormation, target: OnTable, most: number): num
       }
     }
   };
-  tryFrom(turns.degree, most, turns.degree);
-  tryFrom(Math.max(0, best - turns.degree), Math.min(most, best + turns.degree), 1);
+  // By degrees, then ever finer about the best so far.
+  for (const [around, apart] of [
+    [most, turns.degree],
+    [turns.degree, turns.degree / 6],
+    [turns.degree / 6, 1],
+  ] as const) {
+    tryFrom(Math.max(apart, best - around), Math.min(most, best + around), apart);
+  }
   return shortest === Number.POSITIVE_INFINITY ? null : sign * best;
 }
 
@@ -193,7 +209,7 @@ function screensOn(
       ({ motion, swept }) =>
         screen.side !== charger.side &&
         boxesMeet(sweptBox(swept), screen.area.box) &&
-        spansWithin(motion, screen.area.parts, swept).length > 0,
+        spansWithin(motion, screen.area, swept).length > 0,
     ),
   );
 }

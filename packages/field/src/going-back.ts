@@ -10,14 +10,14 @@ import {
   type Unit,
 } from "@adjutant/rules";
 import { areaDistance, areasOverlap } from "./area.ts";
-import { boxesMeet, boxOf, cutBy } from "./convex.ts";
+import { boxesMeet, cutBy } from "./convex.ts";
 import { ahead, type Facing, facing, facingTowards, type Pose, turns } from "./facing.ts";
 import { footprintOf } from "./footprint.ts";
 import { formedAs } from "./formations.ts";
 import { goingOf } from "./going.ts";
 import { lengthOf, type Point, stepsIn, stepsOf, wholeStep } from "./grid.ts";
 import { lastGood, metOn, nearestOn, othersOf } from "./in-the-way.ts";
-import { poseAfter, type Straight, spansWithin, straight, sweep } from "./motion.ts";
+import { poseAfter, type Straight, spansWithin, straight, sweep, sweptBox } from "./motion.ts";
 import { placedAt, turnedAbout } from "./path.ts";
 import { type Field, type InFormation, type OnTable, onTable, standingAt } from "./table.ts";
 
@@ -165,7 +165,7 @@ function enemyBlock(
 ): Block | null {
   const limit = stepsIn(field.book.clauses["fallback.blocked"].value.enemyNearer, field.scale);
   const after = (steps: number) => placedAt(unit, unit.footprint, poseAfter(motion, steps)).area;
-  const box = boxOf(sweep(motion).flatMap(({ outline }) => [...outline]));
+  const box = sweptBox(sweep(motion));
   let first: Block | null = null;
   for (const enemy of enemies) {
     if (!boxesMeet(box, enemy.area.box, limit)) continue;
@@ -225,7 +225,7 @@ function untilClear(
   let steps = motion.length;
   for (const { area } of [...others, ...places]) {
     if (!areasOverlap(reached.area, area)) continue;
-    const spans = spansWithin(far, area.parts, sweep(far));
+    const spans = spansWithin(far, area, sweep(far));
     const over = spans.find(({ start, end }) => start < motion.length && end > motion.length);
     if (over !== undefined) steps = Math.max(steps, Math.ceil(over.end));
   }

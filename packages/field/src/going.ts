@@ -1,9 +1,17 @@
 /** What the ground does to a stretch of a move: slows it, unforms the unit, stops it (`move.terrain`). */
 import { isSkirmishers, type Refusal, refusal, type Unit } from "@adjutant/rules";
-import { boxesMeet, boxOf, cutBy } from "./convex.ts";
+import { boxesMeet, cutBy } from "./convex.ts";
 import { beside } from "./facing.ts";
 import type { Point } from "./grid.ts";
-import { joined, type Motion, poseAfter, type Span, type Swept, spansWithin } from "./motion.ts";
+import {
+  joined,
+  type Motion,
+  poseAfter,
+  type Span,
+  type Swept,
+  spansWithin,
+  sweptBox,
+} from "./motion.ts";
 import type { Field } from "./table.ts";
 import type { Terrain } from "./terrain.ts";
 
@@ -140,7 +148,7 @@ export function goingOf(
   swept: readonly Swept[],
   places: "closed" | "passed" = "closed",
 ): Going {
-  const box = boxOf(swept.flatMap(({ outline }) => [...outline]));
+  const box = sweptBox(swept);
   const slow: Slow[] = [];
   let closed: Going["closed"] = null;
   let unformsAt: number | null = null;
@@ -149,7 +157,7 @@ export function goingOf(
     if (terrain.place !== null && places === "passed") continue;
     const effect = effectOf(field, unit, terrain);
     if (effect === null) continue;
-    const spans = spansWithin(motion, terrain.area.parts, swept);
+    const spans = spansWithin(motion, terrain.area, swept);
     const [first] = spans;
     if (first === undefined) continue;
     if (terrain.river !== null && isBridged(field, unit, terrain, motion)) continue;

@@ -1,10 +1,10 @@
 /** Units in the way of a move and where it may end (`move.interpenetrate`, `move.zone`). */
 import { beyond, isCloseOrder, isSkirmishers, type Refusal, refusal } from "@adjutant/rules";
 import { areaDistance } from "./area.ts";
-import { type Box, boxesMeet, boxOf, overlap, roughDistance } from "./convex.ts";
+import { boxesMeet, overlap, roughDistance } from "./convex.ts";
 import { outlineAt } from "./footprint.ts";
 import { lengthOf, stepsIn } from "./grid.ts";
-import { type Motion, poseAfter, type Swept, spansWithin } from "./motion.ts";
+import { type Motion, poseAfter, type Swept, spansWithin, sweptBox } from "./motion.ts";
 import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
 
 /** Everybody else on the table in formation: garrisons are in the way as their places. */
@@ -31,18 +31,13 @@ export function metOn(
   let enemyAt: number | null = null;
   for (const other of others) {
     if (!boxesMeet(box, other.area.box)) continue;
-    const [first] = spansWithin(motion, other.area.parts, swept);
+    const [first] = spansWithin(motion, other.area, swept);
     if (first === undefined) continue;
     if (other.side !== mover.side) {
       if (enemyAt === null || first.start < enemyAt) enemyAt = first.start;
     } else if (!isSkirmishers(mover.unit) && !isSkirmishers(other.unit)) through.push(other.id);
   }
   return { enemyAt, through };
-}
-
-/** The box around all that a motion sweeps. */
-export function sweptBox(swept: readonly Swept[]): Box {
-  return boxOf(swept.flatMap(({ outline }) => [...outline]));
 }
 
 /** How near to close-order enemies a move may end: steps from each, at the start and as a limit. */

@@ -1,5 +1,6 @@
 /** One stretch of a move: straight on, aslant, or a wheel; poses along it and the ground it sweeps. */
-import { type Convex, hullOf, overlap } from "./convex.ts";
+import type { Area } from "./area.ts";
+import { type Box, boxesMeet, boxOf, type Convex, hullOf, overlap } from "./convex.ts";
 import { ahead, arcOf, beside, type Facing, facing, type Pose, turns } from "./facing.ts";
 import { type Footprint, outlineAt } from "./footprint.ts";
 import { type Point, wholeStep } from "./grid.ts";
@@ -80,12 +81,16 @@ export function cutTo(motion: Motion, steps: number): Motion {
     : wheel(motion.from, motion.footprint, turnAfter(motion, steps));
 }
 
-/** Outlines along a wheel are no farther apart than this: between them it bulges by a hair. */
-const apart = turns.degree;
+/**
+ * A wheel is looked at from 2½° to 2½°: between its outlines there it bulges by less than a tenth of
+ * a millimetre. Longer wheels begin as shorter ones do.
+ */
+const apart = 2.5 * turns.degree;
 
 /** A convex piece of the ground that a motion sweeps, between two lengths of it. */
 export interface Swept {
   readonly outline: Convex;
+  readonly box: Box;
   readonly start: number;
   readonly end: number;
 }
@@ -95,19 +100,36 @@ export function sweep(motion: Motion): Swept[] {
   const { footprint, from, length } = motion;
   if (motion.kind === "straight") {
     const end = outlineAt(poseAfter(motion, length), footprint);
-    return [{ outline: hullOf([...outlineAt(from, footprint), ...end]), start: 0, end: length }];
+    const outline = hullOf([...outlineAt(from, footprint), ...end]);
+    return [{ outline, box: boxOf(outline), start: 0, end: length }];
   }
-  const { turn } = motion;
-  const count = Math.max(1, Math.ceil((turn < 0 ? -turn : turn) / apart));
+  const size = motion.turn < 0 ? -motion.turn : motion.turn;
   const swept: Swept[] = [];
   let before = outlineAt(from, footprint);
-  for (let i = 1; i <= count; i++) {
-    const after = outlineAt(wheeled(from, footprint, wholeStep((turn * i) / count)), footprint);
-    const [start, end] = [(length * (i - 1)) / count, (length * i) / count];
-    swept.push({ outline: hullOf([...before, ...after]), start, end });
+  let start = 0;
+  for (let turned = 0; turned < size; ) {
+    turned = Math.min(size, turned + apart);
+    const turn = motion.turn < 0 ? -turned : turned;
+    const after = outlineAt(wheeled(from, footprint, turn), footprint);
+    const end = turned === size ? length : footprint.frontage * arcOf(turned);
+    const outline = hullOf([...before, ...after]);
+    swept.push({ outline, box: boxOf(outline), start, end });
     before = after;
+    start = end;
   }
   return swept;
+}
+
+/** The box around all that a motion sweeps. */
+export function sweptBox(swept: readonly Swept[]): Box {
+  const [first] = swept;
+  if (first === undefined || swept.length === 1) return first?.box ?? boxOf([]);
+  return {
+    left: Math.min(...swept.map(({ box }) => box.left)),
+    near: Math.min(...swept.map(({ box }) => box.near)),
+    right: Math.max(...swept.map(({ box }) => box.right)),
+    far: Math.max(...swept.map(({ box }) => box.far)),
+  };
 }
 
 /** Between two lengths of a motion: it is in something there. */
@@ -151,10 +173,10 @@ export function spanWithin(outline: Convex, way: Point, part: Convex): Span | nu
   return { start, end };
 }
 
-/** Where along a motion it overlaps parts of something, in order and run together. */
+/** Where along a motion it overlaps an area, in order and run together. */
 export function spansWithin(
   motion: Motion,
-  parts: readonly Convex[],
+  { parts, box: around }: Area,
   swept: readonly Swept[],
 ): Span[] {
   const found: Span[] = [];
@@ -167,7 +189,8 @@ export function spansWithin(
       found.push({ start: Math.max(0, span.start), end: Math.min(motion.length, span.end) });
     }
   } else {
-    for (const { outline, start, end } of swept) {
+    for (const { outline, box, start, end } of swept) {
+      if (!boxesMeet(box, around)) continue;
       const meets = parts.some((part) => overlap(outline, part));
       if (meets) found.push({ start, end });
     }

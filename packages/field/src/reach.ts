@@ -1,11 +1,22 @@
 /** Where a unit can go: the way to a point, and the outline of all it reaches (§4). */
-import { facingTowards, turnBetween, turns } from "./facing.ts";
+import { facing, facingTowards, turnBetween, turns } from "./facing.ts";
+import { aboutCost } from "./formations.ts";
+import { marches, spentOn } from "./going.ts";
 import type { Point } from "./grid.ts";
 import { othersOf, type Zone, zoneOf } from "./in-the-way.ts";
-import { longestAmong } from "./longest.ts";
-import { poseAfter, wheel } from "./motion.ts";
-import { type Leg, moveOf, type Path, type PathCase, pathAmong, turnedAbout } from "./path.ts";
-import type { Field, InFormation, OnTable } from "./table.ts";
+import { longestAmong, passable, standable } from "./longest.ts";
+import { poseAfter, straight, wheel, wheelLength } from "./motion.ts";
+import {
+  type Leg,
+  moveOf,
+  type Path,
+  type PathCase,
+  pathAmong,
+  placedAt,
+  stretchOf,
+  turnedAbout,
+} from "./path.ts";
+import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
 
 function obliqueOf(field: Field): number {
   return field.book.clauses["move.wheel"].value.obliqueUpTo * turns.degree;
@@ -90,47 +101,92 @@ const apart = 5 * turns.degree;
 /** Wheels go no farther round than this: beyond it one turns about first. */
 const mostWheel = turns.quarter;
 
+/** A corner of a reach: the end of a legal move, with its path. */
+export interface Farthest extends Point {
+  readonly legs: readonly Leg[];
+}
+
 export interface Reach {
   /** Where the middle of the front can get without turning about, an outline through the start. */
-  readonly onward: readonly Point[];
+  readonly onward: readonly Farthest[];
   /** The same after turning about. */
-  readonly back: readonly Point[];
+  readonly back: readonly Farthest[];
+}
+
+/** All that the moves of one unit share. */
+interface Outlook {
+  readonly field: Field;
+  readonly others: readonly InFormation[];
+  readonly zone: Zone;
+  readonly first: readonly Leg[];
+  /** Steps that are left of the move for going. */
+  readonly left: number;
+  readonly bonus: number;
+}
+
+/** The farthest legal end of going straight on or aslant, with some of the move left. */
+function farthest(
+  { field, others, zone, first, bonus }: Outlook,
+  unit: InFormation,
+  left: number,
+  aside: number,
+  turn: number,
+): Farthest | null {
+  const towards = facing(unit.pose.facing + aside);
+  const motion = straight(unit.pose, unit.footprint, Math.floor(left), towards);
+  const stretch = stretchOf(field, unit, motion, others);
+  const most = passable(stretch, left, false);
+  let steps = standable(field, unit, motion, most, others, zone);
+  if (turn === 0 && marches(unit.unit)) {
+    const onward: Leg = { kind: "ahead", length: moveOf(field, unit.unit, true, bonus), aside };
+    const byRoad = longestAmong(field, others, zone, unit, [onward], bonus);
+    const [leg] = byRoad.legs;
+    if (leg?.kind === "ahead" && leg.length > steps) steps = leg.length;
+  }
+  if (steps <= 0) return null;
+  const { x, y } = poseAfter(motion, steps);
+  const ahead: Leg = { kind: "ahead", length: steps, ...(aside !== 0 && { aside }) };
+  return {
+    x,
+    y,
+    legs: [...first, ...(turn === 0 ? [] : [{ kind: "wheel", turn } as const]), ahead],
+  };
+}
+
+/** The farthest ends of moves after a wheel to one side, from the widest wheel to the least. */
+function afterWheels(outlook: Outlook, unit: InFormation, sign: 1 | -1): Farthest[] {
+  const { field, others, left } = outlook;
+  const whole = wheel(unit.pose, unit.footprint, sign * mostWheel);
+  const stretch = stretchOf(field, unit, whole, others);
+  const most = passable(stretch, left, false);
+  const ends: Farthest[] = [];
+  for (let turn = mostWheel; turn > 0; turn -= apart) {
+    const length = wheelLength(unit.footprint, turn);
+    if (length > most) continue;
+    const motion = wheel(unit.pose, unit.footprint, sign * turn);
+    const turned = placedAt(unit, unit.footprint, poseAfter(motion, length));
+    if (!onTable(field, turned.outline)) continue;
+    // A wheel by itself is measured in whole steps: the longer one may tell a part of a step less.
+    const rest = left - spentOn(stretch.going, length) - 1;
+    const end = farthest(outlook, turned, rest, sign * obliqueOf(field), sign * turn);
+    if (end !== null) ends.push(end);
+  }
+  return ends;
 }
 
 /** The farthest ends of moves in all directions to the front, from left to right. */
-function fan(
-  field: Field,
-  others: readonly InFormation[],
-  zone: Zone,
-  mover: InFormation,
-  first: readonly Leg[],
-  bonus: number,
-): Point[] {
-  const oblique = obliqueOf(field);
-  const most = moveOf(field, mover.unit, true, bonus);
-  const endOf = (legs: readonly Leg[]): Point => {
-    const { x, y } = longestAmong(field, others, zone, mover, [...first, ...legs], bonus).end.pose;
-    return { x, y };
-  };
-  const aslant = (aside: number): Leg => ({ kind: "ahead", length: most, aside });
-  const side = (sign: 1 | -1): Point[] => {
-    const points: Point[] = [];
-    for (let turn = mostWheel; turn > 0; turn -= apart) {
-      points.push(endOf([{ kind: "wheel", turn: sign * turn }, aslant(sign * oblique)]));
-    }
-    return points;
-  };
-  const front: Point[] = [];
-  for (let aside = -oblique; aside <= oblique; aside += apart) front.push(endOf([aslant(aside)]));
-  return [...side(-1), ...front, ...side(1).toReversed()];
-}
-
-/** Corners that differ from those before them. */
-function distinct(points: readonly Point[]): Point[] {
-  return points.filter((point, i) => {
-    const before = points[i - 1];
-    return before === undefined || before.x !== point.x || before.y !== point.y;
-  });
+function fan(outlook: Outlook, unit: InFormation): Farthest[] {
+  const oblique = obliqueOf(outlook.field);
+  const front: Farthest[] = [];
+  for (let aside = -oblique; aside <= oblique; aside += apart) {
+    const end = farthest(outlook, unit, outlook.left, aside, 0);
+    if (end !== null) front.push(end);
+  }
+  return [
+    ...afterWheels(outlook, unit, -1),
+    ...front,
+    ...afterWheels(outlook, unit, 1).toReversed(),
+  ];
 }
 
 /**
@@ -146,10 +202,14 @@ export function reach(
 ): Reach {
   const others = othersOf(units, mover);
   const zone = zoneOf(field, mover, others);
-  const outline = (first: readonly Leg[], start: Point): Point[] => {
-    const { x, y } = start;
-    return distinct([{ x, y }, ...fan(field, others, zone, mover, first, bonus)]);
+  const move = moveOf(field, mover.unit, false, bonus);
+  const outline = (unit: InFormation, first: readonly Leg[], left: number): Farthest[] => {
+    const { x, y } = unit.pose;
+    return [{ x, y, legs: first }, ...fan({ field, others, zone, first, left, bonus }, unit)];
   };
-  const about = turnedAbout(mover);
-  return { onward: outline([], mover.pose), back: outline([{ kind: "about" }], about.pose) };
+  const about = move * (1 - aboutCost(mover.unit, field.book));
+  return {
+    onward: outline(mover, [], move),
+    back: outline(turnedAbout(mover), [{ kind: "about" }], about),
+  };
 }
