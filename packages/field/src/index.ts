@@ -22,6 +22,7 @@ export {
   turnBetween,
   turns,
 } from "./facing.ts";
+export { type StandingFault, standingFaults, zoneFrom, zoneHolds } from "./faults.ts";
 export { frontPoints } from "./firing-front.ts";
 export { type Footprint, footprintOf, type Marking, outlineAt } from "./footprint.ts";
 export type { Formation } from "./formations.ts";
@@ -38,6 +39,7 @@ export { longest } from "./longest.ts";
 export type { FrontPoint } from "./lookout.ts";
 export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
 export { type Leg, type Path, type PathCase, path } from "./path.ts";
+export { type Drawn, placeIn, planIn, shapeTimes, timesIn } from "./plan.ts";
 export { type Farthest, pathTo, type Reach, reach } from "./reach.ts";
 export {
   fireRange,
