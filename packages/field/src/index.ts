@@ -39,6 +39,7 @@ export { longest } from "./longest.ts";
 export type { FrontPoint } from "./lookout.ts";
 export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
 export { type Leg, type Path, type PathCase, path } from "./path.ts";
+export { comeOut, enterBar, leavingCost } from "./places.ts";
 export { type Drawn, placeIn, planIn, shapeTimes, timesIn } from "./plan.ts";
 export { type Farthest, pathTo, type Reach, reach } from "./reach.ts";
 export {

@@ -1,11 +1,13 @@
 /** The longest part of a path that is legal: what the board shows of a move that goes too far. */
 import { keepsToRoad, marches, spentOn } from "./going.ts";
-import { endBar, lastGood, nearestOn, othersOf, type Zone, zoneOf } from "./in-the-way.ts";
+import { endBar, lastGood, nearestOn, type Zone } from "./in-the-way.ts";
 import { cutTo, type Motion, poseAfter, sweep } from "./motion.ts";
 import {
   follow,
   type Leg,
+  type Moving,
   moveOf,
+  movingOn,
   type Path,
   type PathCase,
   pathAmong,
@@ -85,23 +87,15 @@ export function longest(
   units: readonly OnTable[],
   mover: InFormation,
   legs: readonly Leg[],
-  { bonus = 0 }: PathCase = {},
+  how: PathCase = {},
 ): Path {
-  const others = othersOf(units, mover);
-  return longestAmong(field, others, zoneOf(field, mover, others), mover, legs, bonus);
+  return longestAmong(movingOn(field, units, mover, how), mover, legs);
 }
 
-/** The same among others that are known already. */
-export function longestAmong(
-  field: Field,
-  others: readonly InFormation[],
-  zone: Zone,
-  mover: InFormation,
-  legs: readonly Leg[],
-  bonus: number,
-): Path {
-  const measured = (some: readonly Leg[]): Path =>
-    pathAmong(field, others, zone, mover, some, bonus);
+/** The same for a unit that has looked around already. */
+export function longestAmong(moving: Moving, mover: InFormation, legs: readonly Leg[]): Path {
+  const { field, others, zone, bonus, gone } = moving;
+  const measured = (some: readonly Leg[]): Path => pathAmong(moving, mover, some);
   const whole = measured(legs);
   if (whole.refusal === null) return whole;
   for (let count = legs.length; count > 0; count--) {
@@ -120,7 +114,7 @@ export function longestAmong(
     const earlier = course.stretches.slice(0, -1).filter((one) => one !== null);
     const tries = [false, true].flatMap((onRoad) => {
       if (onRoad && ![...earlier, stretch].every((one) => marches(one.unit.unit))) return [];
-      const budget = moveOf(field, course.mover.unit, onRoad, bonus) * (1 - course.share);
+      const budget = moveOf(field, course.mover.unit, onRoad, bonus) * (1 - course.share - gone);
       const most = passable(stretch, budget - spentBefore(earlier, onRoad), onRoad);
       const kept = onRoad ? alongRoad(field, earlier, motion, most) : most;
       const steps = standable(field, unit, motion, kept, others, zone);

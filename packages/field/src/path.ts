@@ -19,6 +19,28 @@ export type Leg =
 export interface PathCase {
   /** Steps that `tasking.forwards` adds to the move. */
   readonly bonus?: number;
+  /** The share of the move that is gone already, on leaving a place say (`place.leave`). */
+  readonly gone?: number;
+}
+
+/** All that a unit's moves have in common, whatever its path. */
+export interface Moving {
+  readonly field: Field;
+  readonly others: readonly InFormation[];
+  readonly zone: Zone;
+  readonly bonus: number;
+  readonly gone: number;
+}
+
+/** Looks around once for all the paths of a unit. */
+export function movingOn(
+  field: Field,
+  units: readonly OnTable[],
+  mover: InFormation,
+  { bonus = 0, gone = 0 }: PathCase,
+): Moving {
+  const others = othersOf(units, mover);
+  return { field, others, zone: zoneOf(field, mover, others), bonus, gone };
 }
 
 /** What a path comes to. */
@@ -218,16 +240,17 @@ function spentAlong({ stretches, onRoad }: Course): number {
   }, 0);
 }
 
-function costBar(
-  spent: number,
-  move: number,
-  forming: number,
-  legs: readonly Leg[],
-): Refusal | null {
-  if (spent + forming <= move + rounding) return null;
+/**
+ * Why the move does not suffice, or null.
+ * @param onWay steps spent going
+ * @param off steps that are gone otherwise: for changes of formation, turning about, leaving a place
+ */
+function costBar(onWay: number, move: number, off: number, legs: readonly Leg[]): Refusal | null {
+  if (onWay + off <= move + rounding) return null;
   const changes = legs.some(({ kind }) => kind === "form" || kind === "about");
-  if (changes && spent <= move + rounding) return refusal("move.formation");
-  return beyond("move.rate", lengthOf(Math.ceil(spent - rounding)), lengthOf(move));
+  if (changes && onWay <= move + rounding) return refusal("move.formation");
+  const left = changes ? move : move - off;
+  return beyond("move.rate", lengthOf(Math.ceil(onWay - rounding)), lengthOf(left));
 }
 
 /**
@@ -239,28 +262,25 @@ export function path(
   units: readonly OnTable[],
   mover: InFormation,
   legs: readonly Leg[],
-  { bonus = 0 }: PathCase = {},
+  how: PathCase = {},
 ): Path {
-  const others = othersOf(units, mover);
-  return pathAmong(field, others, zoneOf(field, mover, others), mover, legs, bonus);
+  return pathAmong(movingOn(field, units, mover, how), mover, legs);
 }
 
-/** The same among others that are known already. */
+/** The same for a unit that has looked around already. */
 export function pathAmong(
-  field: Field,
-  others: readonly InFormation[],
-  zone: Zone,
+  { field, others, zone, bonus, gone }: Moving,
   mover: InFormation,
   legs: readonly Leg[],
-  bonus: number,
 ): Path {
   const course = follow(field, others, mover, legs);
-  const { stages, stretches, onRoad, share } = course;
+  const { stages, stretches, onRoad } = course;
+  const share = course.share + gone;
   const end = stages[stages.length - 1] ?? mover;
   const move = moveOf(field, course.mover.unit, onRoad, bonus);
-  const forming = share * move;
+  const off = share * move;
   const onWay = spentAlong(course);
-  const spent = Math.ceil(onWay + forming - rounding);
+  const spent = Math.ceil(onWay + off - rounding);
   const passing = stretches.reduce<Refusal | null>(
     (bar, stretch) => bar ?? (stretch && passBar(stretch, onRoad)),
     null,
@@ -269,7 +289,7 @@ export function pathAmong(
   const bar =
     course.bar ??
     passing ??
-    costBar(onWay, move, forming, legs) ??
+    costBar(onWay, move, off, legs) ??
     cornersBar(field, mover, stages) ??
     (idle ? null : (endBar(field, end, others, zone)?.refusal ?? null));
   const through = [...new Set(stretches.flatMap((stretch) => stretch?.met.through ?? []))];

@@ -3,12 +3,13 @@ import { facing, facingTowards, turnBetween, turns } from "./facing.ts";
 import { aboutCost } from "./formations.ts";
 import { marches, spentOn } from "./going.ts";
 import type { Point } from "./grid.ts";
-import { othersOf, type Zone, zoneOf } from "./in-the-way.ts";
 import { longestAmong, passable, standable } from "./longest.ts";
 import { poseAfter, straight, wheel, wheelLength } from "./motion.ts";
 import {
   type Leg,
+  type Moving,
   moveOf,
+  movingOn,
   type Path,
   type PathCase,
   pathAmong,
@@ -83,12 +84,10 @@ export function pathTo(
   units: readonly OnTable[],
   mover: InFormation,
   goal: Point,
-  { bonus = 0 }: PathCase = {},
+  how: PathCase = {},
 ): Path {
-  const others = othersOf(units, mover);
-  const zone = zoneOf(field, mover, others);
-  const measured = (legs: readonly Leg[]): Path =>
-    pathAmong(field, others, zone, mover, legs, bonus);
+  const moving = movingOn(field, units, mover, how);
+  const measured = (legs: readonly Leg[]): Path => pathAmong(moving, mover, legs);
   const onward = measured(legsTo(field, mover, goal));
   const about = turnedAbout(mover);
   const back = measured([{ kind: "about" }, ...legsTo(field, about, goal)]);
@@ -113,25 +112,22 @@ export interface Reach {
   readonly back: readonly Farthest[];
 }
 
-/** All that the moves of one unit share. */
+/** A unit that looks for its reach: its legs so far, and the steps it has left for going. */
 interface Outlook {
-  readonly field: Field;
-  readonly others: readonly InFormation[];
-  readonly zone: Zone;
+  readonly moving: Moving;
   readonly first: readonly Leg[];
-  /** Steps that are left of the move for going. */
   readonly left: number;
-  readonly bonus: number;
 }
 
 /** The farthest legal end of going straight on or aslant, with some of the move left. */
 function farthest(
-  { field, others, zone, first, bonus }: Outlook,
+  { moving, first }: Outlook,
   unit: InFormation,
   left: number,
   aside: number,
   turn: number,
 ): Farthest | null {
+  const { field, others, zone, bonus } = moving;
   const towards = facing(unit.pose.facing + aside);
   const motion = straight(unit.pose, unit.footprint, Math.floor(left), towards);
   const stretch = stretchOf(field, unit, motion, others);
@@ -139,7 +135,7 @@ function farthest(
   let steps = standable(field, unit, motion, most, others, zone);
   if (turn === 0 && marches(unit.unit)) {
     const onward: Leg = { kind: "ahead", length: moveOf(field, unit.unit, true, bonus), aside };
-    const byRoad = longestAmong(field, others, zone, unit, [onward], bonus);
+    const byRoad = longestAmong(moving, unit, [onward]);
     const [leg] = byRoad.legs;
     if (leg?.kind === "ahead" && leg.length > steps) steps = leg.length;
   }
@@ -155,7 +151,8 @@ function farthest(
 
 /** The farthest ends of moves after a wheel to one side, from the widest wheel to the least. */
 function afterWheels(outlook: Outlook, unit: InFormation, sign: 1 | -1): Farthest[] {
-  const { field, others, left } = outlook;
+  const { moving, left } = outlook;
+  const { field, others } = moving;
   const whole = wheel(unit.pose, unit.footprint, sign * mostWheel);
   const stretch = stretchOf(field, unit, whole, others);
   const most = passable(stretch, left, false);
@@ -176,7 +173,7 @@ function afterWheels(outlook: Outlook, unit: InFormation, sign: 1 | -1): Farthes
 
 /** The farthest ends of moves in all directions to the front, from left to right. */
 function fan(outlook: Outlook, unit: InFormation): Farthest[] {
-  const oblique = obliqueOf(outlook.field);
+  const oblique = obliqueOf(outlook.moving.field);
   const front: Farthest[] = [];
   for (let aside = -oblique; aside <= oblique; aside += apart) {
     const end = farthest(outlook, unit, outlook.left, aside, 0);
@@ -198,18 +195,17 @@ export function reach(
   field: Field,
   units: readonly OnTable[],
   mover: InFormation,
-  { bonus = 0 }: PathCase = {},
+  how: PathCase = {},
 ): Reach {
-  const others = othersOf(units, mover);
-  const zone = zoneOf(field, mover, others);
-  const move = moveOf(field, mover.unit, false, bonus);
-  const outline = (unit: InFormation, first: readonly Leg[], left: number): Farthest[] => {
+  const moving = movingOn(field, units, mover, how);
+  const move = moveOf(field, mover.unit, false, moving.bonus);
+  const outline = (unit: InFormation, first: readonly Leg[], cost: number): Farthest[] => {
     const { x, y } = unit.pose;
-    return [{ x, y, legs: first }, ...fan({ field, others, zone, first, left, bonus }, unit)];
+    const left = move * (1 - moving.gone - cost);
+    return [{ x, y, legs: first }, ...fan({ moving, first, left }, unit)];
   };
-  const about = move * (1 - aboutCost(mover.unit, field.book));
   return {
-    onward: outline(mover, [], move),
-    back: outline(turnedAbout(mover), [{ kind: "about" }], about),
+    onward: outline(mover, [], 0),
+    back: outline(turnedAbout(mover), [{ kind: "about" }], aboutCost(mover.unit, field.book)),
   };
 }

@@ -4,22 +4,14 @@ import {
   fieldFrom,
   placeIn,
   planIn,
-  type Shape,
   standing,
   standingFaults,
   zoneFrom,
 } from "../src/index.ts";
+import { rectangle } from "./moves.ts";
 import { battalion, book, field, garrison, put, screen, stand } from "./pictures.ts";
 
 const line = battalion();
-const rectangle = (left: number, near: number, right: number, far: number): Shape => ({
-  polygon: [
-    [left, near],
-    [right, near],
-    [right, far],
-    [left, far],
-  ],
-});
 
 describe("units that cannot stand where they do", () => {
   const on = field({

@@ -7,19 +7,11 @@ import {
   isUphill,
   levelOf,
   lined,
-  type Shape,
   type TerrainPiece,
 } from "../src/index.ts";
+import { rectangle } from "./moves.ts";
 import { battalion, drawn, field, garrison, guns, picture, put, stand } from "./pictures.ts";
 
-const rectangle = (left: number, near: number, right: number, far: number): Shape => ({
-  polygon: [
-    [left, near],
-    [right, near],
-    [right, far],
-    [left, far],
-  ],
-});
 const line = battalion();
 
 describe("the ground a unit stands on: the worst that holds at least half of it", () => {

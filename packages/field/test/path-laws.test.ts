@@ -60,7 +60,7 @@ describe("the longest legal part of a path", () => {
         if (whole.refusal === null) expect(part.legs).toEqual(all);
         expect(part.spent).toBeLessThanOrEqual(part.move);
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 
@@ -123,7 +123,7 @@ describe("the same table laid differently", () => {
               of(before.on, before.units, a, all),
             );
           }),
-          { numRuns: 40 },
+          { numRuns: 20 },
         ),
     }));
 
@@ -173,7 +173,7 @@ describe("pathTo and reach", () => {
           expect(Math.hypot(end.pose.x - x, end.pose.y - y)).toBeLessThan(4);
         },
       ),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 
@@ -190,7 +190,7 @@ describe("pathTo and reach", () => {
           expect(end.pose).toMatchObject({ x, y });
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });
