@@ -37,13 +37,11 @@ export function goesOn(state: Companion, seed: number): void {
   throw new Broken("no dead end", `${current.phase}: ${held}\n${refused}`);
 }
 
-/** Bars that `legal` tells and `decide` does not hold to yet. */
-const untold: ReadonlySet<string> = new Set([
-  "turn.sequence",
-  "reserve.scheduled",
-  "brigade.faltering",
-  "melee.pairs",
-]);
+/**
+ * Bars that `legal` tells and `decide` does not hold to: players may fight out a melee between units
+ * that nothing has brought into contact.
+ */
+const untold: ReadonlySet<string> = new Set(["melee.pairs"]);
 
 /**
  * What is told to be forbidden is refused.
