@@ -73,6 +73,21 @@ describe("battle new --scenario", () => {
     expect((await battle(["verify", path])).code).toBe(0);
   });
 
+  test("the report says what it is fought for and how long", async () => {
+    const path = pathOf("elchingen.json");
+    const elchingen = scenario.replace("training", "elchingen-1805");
+    await battle(["new", "--scenario", elchingen, "--out", path]);
+    const { code, out } = await battle(["report", path]);
+    expect(code).toBe(0);
+    expect(out).toContain("Fought for 12 turns.");
+    expect(out).toContain(
+      "- Elchingen abbey: French 20 points at the end, 1 a turn; Austrians 20 points at the end, 1 a turn",
+    );
+    const { out: ru } = await battle(["report", path, "--lang", "ru"]);
+    expect(ru).toContain("Предел — 12 ходов.");
+    expect(ru).toMatch(/Французы — 20 очков в конце, 1 за ход/);
+  });
+
   test("takes no other file beside it, and one is needed", async () => {
     const both = await battle(["new", training, "--scenario", scenario]);
     expect(both.code).toBe(2);

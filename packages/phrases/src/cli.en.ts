@@ -192,6 +192,10 @@ export const cli = {
     "a scenario brings both armies; without any other file it would be right",
   "cli.battleNoForces":
     "no file of armies; {flag} with a scenario, or an order of battle, would be right",
+  "cli.battleTurnLimit":
+    "{turns, plural, =0 {Fought until one side breaks.} one {Fought for # turn.} other {Fought for # turns.}}",
+  "cli.battleWorth":
+    "{side} {when, select, atEnd {{atEnd, plural, one {# point} other {# points}} at the end} perTurn {{perTurn, plural, one {# point} other {# points}} a turn} other {{atEnd, plural, one {# point} other {# points}} at the end, {perTurn, number} a turn}}",
   "cli.battleHasRulebook": "a battle has its own rulebook; without this flag it would be right",
   "cli.battleOneStdin":
     "{dash} cannot be both the battle and the script; one of them as a file would be right",

@@ -194,6 +194,10 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.outUnwritable": "{file} не записать ({reason}); нужен файл, в который можно писать",
   "cli.battleScenarioAlone": "в сценарии обе армии; других файлов рядом с ним не нужно",
   "cli.battleNoForces": "нет файла с армиями; нужен {flag} со сценарием или боевое расписание",
+  "cli.battleTurnLimit":
+    "{turns, plural, =0 {До тех пор, пока одна из сторон не сломлена.} one {Предел — # ход.} few {Предел — # хода.} many {Предел — # ходов.} other {Предел — # хода.}}",
+  "cli.battleWorth":
+    "{side} — {when, select, atEnd {{atEnd, plural, one {# очко} few {# очка} many {# очков} other {# очка}} в конце} perTurn {{perTurn, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за ход} other {{atEnd, plural, one {# очко} few {# очка} many {# очков} other {# очка}} в конце, {perTurn, number} за ход}}",
   "cli.battleHasRulebook": "у сражения свои правила; этот ключ здесь не нужен",
   "cli.battleOneStdin":
     "{dash} не может быть и сражением, и командами сразу; одно из двух нужно взять из файла",

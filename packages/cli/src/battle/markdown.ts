@@ -30,6 +30,7 @@ export function markdown(
     `# ${plain(state.name[lang])}`,
     "",
     state.sides.map((side) => plain(side.name[lang])).join(" – "),
+    ...stakes(state, words),
     ...told(sections, words),
     "",
     `## ${words.say("cli.battleArmies")}`,
@@ -39,6 +40,28 @@ export function markdown(
     ...due(state, words),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** What the battle is fought for and how long, as its scenario says. */
+function stakes(state: Companion, words: Phrases): string[] {
+  const start = state.log[0]?.event;
+  if (start?.type !== "started" || start.scenario === undefined) return [];
+  const { turns, objectives } = start.scenario;
+  const { lang } = words;
+  const worth = objectives.map(({ name, points }) => {
+    const each = state.sides.flatMap((side) => {
+      const { perTurn = 0, atEnd = 0 } = points[side.id] ?? {};
+      if (perTurn === 0 && atEnd === 0) return [];
+      const when = perTurn === 0 ? "atEnd" : atEnd === 0 ? "perTurn" : "both";
+      return [words.say("cli.battleWorth", { side: side.name[lang], when, perTurn, atEnd })];
+    });
+    return `- ${plain(name[lang])}: ${plain(each.join("; "))}`;
+  });
+  return [
+    "",
+    words.say("cli.battleTurnLimit", { turns: turns ?? 0 }),
+    ...(worth.length === 0 ? [] : ["", ...worth]),
+  ];
 }
 
 function told(sections: readonly Section[], words: Phrases): string[] {
