@@ -45,6 +45,8 @@ describe("the battle", () => {
     // Compère: 3 of 4 battalions gone. Peyri: 3 of 3. Two brigades of three: more than half.
     expect(demoralised).toEqual(["1st-light-1", "swiss-1"]);
     expect(end).toMatchObject({ turn: 6, phase: "end" });
+    const over = { turn: 6, winner: "british", clause: "army.broken" };
+    expect(events.find(({ id }) => id === "t6-end-phase")).toMatchObject({ over });
     const gone = ["1st-light-1", "42nd-line-1", "42nd-line-2", "swiss-1", "polish-1", "polish-2"];
     for (const id of gone) expect(unitIn(end, id).gone, id).toBe("dispersed");
   });
