@@ -134,7 +134,7 @@ export class Session {
   /** On to a phase; what is due on the way is set aside, as players may (`turn.sequence`). */
   async onTo(phase: string): Promise<void> {
     await this.go("#/due");
-    const bar = this.page.locator(".turn-bar:visible .button").last();
+    const bar = this.page.locator(".bottom-bar:visible .button").last();
     const anyway = this.page.locator(".go-on:visible .button");
     await bar.waitFor();
     for (let presses = 0; presses < 30; presses++) {
