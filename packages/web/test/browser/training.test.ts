@@ -139,8 +139,7 @@ describe("the training battle", () => {
     await session.press(door);
     await page.locator(".guide").waitFor();
     // Free play: a volley before any lesson asked for one is learnt all the same.
-    await session.go("#/turn");
-    await session.press("Fire");
+    await session.onTo("Fire");
     await session.go("#/volley/it-1/fr-1");
     await session.dice(3, 2);
     await page.locator(".result-line").waitFor();
