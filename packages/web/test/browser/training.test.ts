@@ -134,7 +134,7 @@ describe("the training battle", () => {
 
   it("is left and taken up again, and stands in the way of nothing", async () => {
     const { leave, door } = played[1];
-    const session = await app.open({ device: desktop, lang: "en" });
+    const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
     await session.press(door);
     await page.locator(".guide").waitFor();
