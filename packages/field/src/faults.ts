@@ -1,13 +1,17 @@
 /** Units that cannot stand where they do: what a check names, before and in a battle. */
-import { type Area, areaFrom, areasOverlap, type Shape } from "./area.ts";
+import { type Area, areaFrom, areaHolds, areasOverlap, type Shape } from "./area.ts";
 import { sharedArea } from "./convex.ts";
+import { isClosedTo } from "./going.ts";
 import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
 
 /** One unit, what is wrong with where it stands, and with whom or what. */
 export type StandingFault =
   | { readonly id: string; readonly fault: "offTable" | "outsideZone" }
   | { readonly id: string; readonly fault: "overlaps"; readonly other: string }
-  | { readonly id: string; readonly fault: "inPlace" | "tooMany"; readonly place: string };
+  /** In a place without holding it, or one more than it has sectors. */
+  | { readonly id: string; readonly fault: "inPlace" | "tooMany"; readonly place: string }
+  /** Cavalry in a wood, guns in a river: where no move could have brought them. */
+  | { readonly id: string; readonly fault: "closedGround"; readonly piece: string };
 
 /** A zone in the scale's unit, ready to be asked about many units. */
 export function zoneFrom(shape: Shape): Area {
@@ -22,8 +26,9 @@ export function zoneHolds(zone: Area, { outline, footprint }: InFormation): bool
 }
 
 /**
- * What is wrong with where units stand: off the table, one on another, in a place without holding
- * it, more of them in a place than it has sectors (`place.capacity`).
+ * What is wrong with where units stand: off the table, one on another, on ground that is closed to
+ * them unless they are on a road or a bridge, in a place without holding it, more of them in a place
+ * than it has sectors (`place.capacity`).
  * @param zoneOf the zone that a unit has to be in, or null
  */
 export function standingFaults(
@@ -32,6 +37,7 @@ export function standingFaults(
   zoneOf: (id: string) => Area | null = () => null,
 ): StandingFault[] {
   const places = field.terrain.filter(({ place }) => place !== null);
+  const bridges = field.terrain.filter(({ kind }) => kind === "bridge" || kind === "road");
   const faults: StandingFault[] = [];
   for (const [i, unit] of units.entries()) {
     const { id } = unit;
@@ -44,8 +50,15 @@ export function standingFaults(
         faults.push({ id, fault: "overlaps", other: other.id });
       }
     }
-    for (const { id: place, area } of places) {
-      if (areasOverlap(unit.area, area)) faults.push({ id, fault: "inPlace", place });
+    for (const terrain of field.terrain) {
+      if (!isClosedTo(field, unit.unit, terrain) || !areasOverlap(unit.area, terrain.area))
+        continue;
+      if (bridges.some(({ area }) => areaHolds(area, unit.pose))) continue;
+      const { id: piece } = terrain;
+      const inPlace = terrain.place !== null;
+      faults.push(
+        inPlace ? { id, fault: "inPlace", place: piece } : { id, fault: "closedGround", piece },
+      );
     }
   }
   for (const { id: place, place: held } of places) {

@@ -137,6 +137,11 @@ function effectOf(field: Field, unit: Unit, terrain: Terrain): Effect | null {
   return terrain.ground === "rough" && !skirmishers ? { ...none, pace: paces.rough } : null;
 }
 
+/** Is a piece of ground closed to a unit, bridges and roads left aside (`move.terrain`). */
+export function isClosedTo(field: Field, unit: Unit, terrain: Terrain): boolean {
+  return (effectOf(field, unit, terrain)?.closed ?? null) !== null;
+}
+
 /**
  * The going along a motion off the roads: any part of the unit in a piece of ground counts.
  * @param places does the unit go through places: falling back it does

@@ -18,6 +18,7 @@ import {
   guns,
   horse,
   picture,
+  put,
   screen,
   stand,
 } from "./pictures.ts";
@@ -176,6 +177,35 @@ describe("fire.arc", () => {
     const seen = see(square, stand(open, "b", line, 57, 47, 270));
     expect(front(seen)).toBe(all("!"));
     expect(new Set(seen.points.map(({ at }) => at.x))).toEqual(new Set([5300]));
+  });
+
+  test("a garrison fires from the stretch of its place's edge that it can man, nearest the target", () => {
+    const village = field({
+      terrain: [
+        {
+          id: "v",
+          kind: "builtUp",
+          shape: {
+            polygon: [
+              [20, 20],
+              [80, 20],
+              [80, 40],
+              [20, 40],
+            ],
+          },
+        },
+      ],
+    });
+    const held = put(village, "A", garrison(), { garrison: "v" });
+    const seen = see(held, stand(village, "b", line, 60, 55, 180), [], {}, village);
+    expect(front(seen)).toBe(all("!"));
+    // A Standard battalion's line is 16 cm: from 52 to 68, on the far edge.
+    expect(seen.points.every(({ at }) => at.y === 4000)).toBe(true);
+    const xs = seen.points.map(({ at }) => at.x);
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([
+      expect.closeTo(5200 + 1600 / 96, 1),
+      expect.closeTo(6800 - 1600 / 96, 1),
+    ]);
   });
 
   test("command.hesitant: straight ahead only", () => {
