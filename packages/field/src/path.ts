@@ -141,7 +141,10 @@ function legBar(field: Field, unit: InFormation, leg: Leg): Refusal | null {
     const known = changedTo(field, unit, leg.formation) !== null;
     return known ? null : refusal("move.formation");
   }
-  if (leg.kind !== "ahead" || leg.aside === undefined) return null;
+  if (leg.kind !== "ahead") return null;
+  // Nobody marches backwards: one turns about first.
+  if (leg.length < 0) return beyond("move.rate", lengthOf(leg.length), 0);
+  if (leg.aside === undefined) return null;
   const { obliqueUpTo } = field.book.clauses["move.wheel"].value;
   const aside = leg.aside < 0 ? -leg.aside : leg.aside;
   return aside > obliqueUpTo * turns.degree
@@ -189,6 +192,7 @@ export function follow(
     const motion = motionOf(unit, leg);
     if (motion !== null) {
       moving ??= unit;
+      if (bar !== null) break;
       stretches.push(stretchOf(field, unit, motion, others));
       unit = placedAt(unit, unit.footprint, poseAfter(motion, motion.length));
     } else {

@@ -1,0 +1,65 @@
+/** Guns that have a charge in canister (`charge.defensiveFire`). */
+import { gunLimits } from "@adjutant/rules";
+import type { ChargePath } from "./charge.ts";
+import { stepsIn } from "./grid.ts";
+import { poseAfter } from "./motion.ts";
+import { motionOf, placedAt } from "./path.ts";
+import { sight } from "./sight.ts";
+import { distance, type Field, type InFormation, type OnTable } from "./table.ts";
+
+/** Where a battery fires canister at a charge. */
+export interface CanisterOn {
+  /** Steps at which the fire is measured. */
+  readonly distance: number;
+  /** The charger as it is when it is fired at. */
+  readonly charger: InFormation;
+  /** Points of the battery's front that can fire, of how many. */
+  readonly clear: number;
+  readonly of: number;
+}
+
+/** A charge is looked at from centimetre to centimetre, in inches from tenth to tenth. */
+const lookEvery = 100;
+
+/** The charger at its start and along its way, ending where its charge does. */
+function* along(charger: InFormation, charge: ChargePath): Iterable<InFormation> {
+  yield charger;
+  let unit = charger;
+  for (const leg of charge.legs) {
+    const motion = motionOf(unit, leg);
+    if (motion === null) continue;
+    for (let steps = lookEvery; steps < motion.length; steps += lookEvery) {
+      yield placedAt(unit, unit.footprint, poseAfter(motion, steps));
+    }
+    unit = placedAt(unit, unit.footprint, poseAfter(motion, motion.length));
+  }
+  yield charge.end;
+}
+
+/**
+ * Where a battery has a charger in canister, or null: at the start if that is near enough, measured
+ * there; else where the charge first comes under at least half of its guns within canister range,
+ * measured at the limit of canister.
+ */
+export function canisterOn(
+  field: Field,
+  units: readonly OnTable[],
+  battery: InFormation,
+  charger: InFormation,
+  charge: ChargePath,
+): CanisterOn | null {
+  if (battery.unit.arm !== "artillery" || battery.unit.formation !== "deployed") return null;
+  const limits = gunLimits(battery.unit, field.book);
+  if (limits === null) return null;
+  const range = stepsIn(limits.canister, field.scale);
+  const { from } = field.book.clauses["fire.sight.half"].value;
+  const others = units.filter(({ id }) => id !== charger.id);
+  for (const there of along(charger, charge)) {
+    const away = distance(battery, there);
+    if (away > range) continue;
+    const { clear, of } = sight(field, others, battery, there, { range });
+    if (clear < of * from) continue;
+    return { distance: there === charger ? away : range, charger: there, clear, of };
+  }
+  return null;
+}

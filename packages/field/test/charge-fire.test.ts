@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { canisterOn, chargePath, type InFormation, type OnTable } from "../src/index.ts";
+import { open } from "./moves.ts";
+import { battalion, guns, horse, stand } from "./pictures.ts";
+
+function canister(
+  battery: InFormation,
+  charger: InFormation,
+  target: OnTable,
+  others: OnTable[] = [],
+) {
+  const all = [battery, charger, target, ...others];
+  const charge = chargePath(open, all, charger, target);
+  if ("refused" in charge) throw new Error(charge.refused.clause);
+  return canisterOn(open, all, battery, charger, charge);
+}
+
+describe("charge.defensiveFire: guns with canister on the charge", () => {
+  const target = stand(open, "b", battalion(), 50, 60, 180);
+
+  test("at the starting distance if within canister: 20 cm for medium guns", () => {
+    const battery = stand(open, "g", guns(4), 64, 60, 180);
+    const charger = stand(open, "A", battalion({ formation: "attackColumn" }), 60, 41);
+    expect(canister(battery, charger, target)).toMatchObject({ distance: 1900, clear: 48, of: 48 });
+  });
+
+  test("else at the limit of canister, where the path comes into it", () => {
+    const battery = stand(open, "g", guns(4), 66, 60, 180);
+    const charger = stand(open, "A", horse(), 50, 25);
+    const found = canister(battery, charger, target);
+    // The battery's left end is at 61, the charger's right at 57.5: 3.5 cm aside and 19.69 ahead
+    // are 20 cm; but half of the guns must reach it, those up to the battery's middle at 66:
+    // 8.5 aside and 18.1 ahead. From 25 cm on, whole centimetres: at 42.
+    expect(found).toMatchObject({ distance: 2000 });
+    expect(found?.charger.pose.y).toBe(4200);
+  });
+
+  test("not through friends of its own, not out of its arc, not limbered", () => {
+    const charger = stand(open, "A", horse(), 50, 25);
+    const aside = stand(open, "g", guns(4), 66, 60, 0);
+    expect(canister(aside, charger, target)).toBeNull();
+    const limbered = stand(open, "g", guns(4, { formation: "limbered" }), 66, 60, 180);
+    expect(canister(limbered, charger, target)).toBeNull();
+    const battery = stand(open, "g", guns(4), 70, 54, 180);
+    expect(canister(battery, charger, target)).not.toBeNull();
+    const before = stand(open, "c", battalion(), 70, 52, 180);
+    expect(canister(battery, charger, target, [before])).toBeNull();
+  });
+});
