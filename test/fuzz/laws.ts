@@ -25,7 +25,7 @@ import {
 import { phrases } from "@adjutant/phrases";
 import { limitOf, type Refusal, rulebook } from "@adjutant/rules";
 import { boardOf } from "../../packages/battle/test/forces.ts";
-import { varied } from "../../packages/battle/test/view/play.ts";
+import { varied } from "../../packages/battle/test/view/varied.ts";
 import { follows } from "../../packages/cli/src/battle/again.ts";
 import { tell } from "../../packages/cli/src/battle/tell.ts";
 import type { Given } from "./game.ts";

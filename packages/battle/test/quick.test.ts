@@ -2,7 +2,8 @@
 import { procedureNames, rulebook } from "@adjutant/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeSchema, looseEvent, unitPatch } from "../src/formats/event-schema.ts";
+import { changeSchema, unitPatch } from "../src/formats/change-schema.ts";
+import { looseEvent } from "../src/formats/event-schema.ts";
 import { orderOfBattleSchema } from "../src/formats/order-of-battle.ts";
 import { writeBattle } from "../src/index.ts";
 import { no, readerOf } from "../src/schemas/quick.ts";

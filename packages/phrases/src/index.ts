@@ -13,6 +13,8 @@ import { common as commonEn } from "./common.en.ts";
 import { common as commonRu } from "./common.ru.ts";
 import { data as dataEn } from "./data.en.ts";
 import { data as dataRu } from "./data.ru.ts";
+import { follows as followsEn } from "./follows.en.ts";
+import { follows as followsRu } from "./follows.ru.ts";
 import { type Lang, language, type Phrases, type SaidByAll, type SaidByApp } from "./language.ts";
 import { seats as seatsEn } from "./seats.en.ts";
 import { seats as seatsRu } from "./seats.ru.ts";
@@ -38,6 +40,7 @@ const languages: Readonly<Record<Lang, Phrases>> = {
   en: language<SaidByAll>("en", dataEn, {
     ...commonEn,
     ...appEn,
+    ...followsEn,
     ...seatsEn,
     ...accountEn,
     ...cliEn,
@@ -45,6 +48,7 @@ const languages: Readonly<Record<Lang, Phrases>> = {
   ru: language<SaidByAll>("ru", dataRu, {
     ...commonRu,
     ...appRu,
+    ...followsRu,
     ...seatsRu,
     ...accountRu,
     ...cliRu,

@@ -2,6 +2,7 @@ import { account } from "./account.ru.ts";
 import { app } from "./app.ru.ts";
 import { common } from "./common.ru.ts";
 import { data } from "./data.ru.ts";
+import { follows } from "./follows.ru.ts";
 import { language, type Phrases, type SaidByApp } from "./language.ts";
 import { seats } from "./seats.ru.ts";
 
@@ -9,6 +10,7 @@ import { seats } from "./seats.ru.ts";
 export const ru: Phrases<SaidByApp> = language<SaidByApp>("ru", data, {
   ...common,
   ...app,
+  ...follows,
   ...seats,
   ...account,
 });

@@ -77,10 +77,6 @@ export const seats = {
   "back.sure": "Take it back",
   "back.leave": "Leave it as it is",
   "back.redo": "Bring back what was undone last",
-  "choose.agree": "agree",
-  "choose.consent":
-    "{side}: {name} is to be put right ({reason, select, forgot {forgotten} mistake {a mistake} moved {it moved} formation {new formation} rallied {rallied} other {another reason}})",
-  "choose.refuse": "refuse",
   "log.by": "{who, select, umpire {the umpire} other {{side}}}",
   "log.consent":
     "{side} {answer, select, agree {agrees} other {does not agree}} to the correction: {name}",

@@ -79,10 +79,6 @@ export const seats: TranslatedMessages<typeof english> = {
   "back.sure": "Вернуть назад",
   "back.leave": "Оставить как есть",
   "back.redo": "Восстановить последнее отменённое",
-  "choose.agree": "согласиться",
-  "choose.consent":
-    "{side}: исправить {name} ({reason, select, forgot {забыли} mistake {описка} moved {движение} formation {новое построение} rallied {сбор} other {другая причина}})",
-  "choose.refuse": "отказать",
   "log.by": "{who, select, umpire {посредник} other {{side}}}",
   "log.consent": "{side} {answer, select, agree {за} other {против}}, исправление: {name}",
   "log.proposed": "Предложено исправление: {name}",

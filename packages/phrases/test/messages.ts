@@ -10,6 +10,8 @@ import { common as commonEn } from "../src/common.en.ts";
 import { common as commonRu } from "../src/common.ru.ts";
 import { faults as faultsEn } from "../src/faults.en.ts";
 import { faults as faultsRu } from "../src/faults.ru.ts";
+import { follows as followsEn } from "../src/follows.en.ts";
+import { follows as followsRu } from "../src/follows.ru.ts";
 import { refusals as refusalsEn } from "../src/refusals.en.ts";
 import { refusals as refusalsRu } from "../src/refusals.ru.ts";
 import { seats as seatsEn } from "../src/seats.en.ts";
@@ -27,6 +29,7 @@ export const groups: Readonly<Record<string, { readonly en: Messages; readonly r
   common: { en: commonEn, ru: commonRu },
   app: { en: appEn, ru: appRu },
   account: { en: accountEn, ru: accountRu },
+  follows: { en: followsEn, ru: followsRu },
   seats: { en: seatsEn, ru: seatsRu },
   cli: { en: cliEn, ru: cliRu },
   training: { en: trainingEn, ru: trainingRu },

@@ -11,15 +11,8 @@ import { check, type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
 import { bounds, freeId, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
-import {
-  correctionReason,
-  movement,
-  reaction,
-  resolvables,
-  stamp,
-  tasking,
-  unitPatch,
-} from "./event-schema.ts";
+import { tasking, unitPatch } from "./change-schema.ts";
+import { correctionReason, movement, reaction, resolvables, stamp } from "./event-schema.ts";
 
 const some = z.exactOptional(yesNo);
 /** Whom a command names: whether there is such a one the battle says. */

@@ -8,7 +8,8 @@ import { frozen } from "../input/frozen.ts";
 import { parseSituation } from "../input/parse.ts";
 import { check } from "../schemas/check.ts";
 import type { z } from "../schemas/zod.ts";
-import { changeSchema, looseEvent, type resolvedEvent } from "./event-schema.ts";
+import { changeSchema } from "./change-schema.ts";
+import { looseEvent, type resolvedEvent } from "./event-schema.ts";
 
 type LaterEvent = Exclude<BattleEvent, Started>;
 type LooseResolved = z.output<typeof resolvedEvent>;

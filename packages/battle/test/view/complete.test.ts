@@ -17,8 +17,9 @@ import {
   viewLog,
 } from "../../src/index.ts";
 import { withUnits } from "../../src/view/seen.ts";
-import { begun, commandOf, type Move, maida, played, stamped, varied } from "./play.ts";
+import { begun, commandOf, type Move, maida, played, stamped } from "./play.ts";
 import { bytesFor, put, red, spectator, table, umpire } from "./seat.ts";
+import { varied } from "./varied.ts";
 
 const bytes = (value: unknown): string => JSON.stringify(value) ?? "";
 const british: Role = { kind: "side", side: "british" };

@@ -45,7 +45,8 @@ describe("who gives a command", () => {
   test("the events of resolutions and of undoing too, and the file keeps it", () => {
     const at = table();
     const situation = { unit: at.unit("red-1") };
-    from(red, at, { type: "resolve", procedure: "discipline", situation, faces: [4, 3] });
+    const test = { type: "resolve", procedure: "discipline", situation, overrule: true };
+    from(red, at, { ...test, faces: [4, 3] });
     expect(lastAs(blue, at)).toMatchObject({ type: "resolved", by: red });
     from(blue, at, { type: "undo" });
     expect(lastAs(red, at)).toMatchObject({ type: "undone", by: blue });

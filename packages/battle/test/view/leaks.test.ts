@@ -25,9 +25,9 @@ import {
   moves,
   played,
   stamped,
-  varied,
 } from "./play.ts";
 import { openResult } from "./same.ts";
+import { varied } from "./varied.ts";
 
 /** A role, and the sides whose rosters it may not read. */
 const seats: readonly { readonly role: Role; readonly hidden: readonly string[] }[] = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Companion, Start } from "../../src/index.ts";
 import { oddsFor, oddsOver, type Role, startCompanion, view } from "../../src/index.ts";
 import { order, Table } from "../forces.ts";
-import { varied } from "./play.ts";
+import { varied } from "./varied.ts";
 
 const red: Role = { kind: "side", side: "red" };
 

@@ -1,0 +1,51 @@
+import type { Messages } from "./arguments.ts";
+
+/** What follows from events and is to be done, and what a side has to choose. */
+export const follows = {
+  "choose.agree": "agree",
+  "choose.consent":
+    "{side}: {name} is to be put right ({reason, select, forgot {forgotten} mistake {a mistake} moved {it moved} formation {new formation} rallied {rallied} other {another reason}})",
+  "choose.occupies": "{side}: which unit occupies the place?",
+  "choose.phasing": "{side} won the initiative: whose turn is it?",
+  "choose.place": "{name}: which place has it entered?",
+  "choose.placeNumber": "place {number, number}",
+  "choose.placeOf": "the place of {name}",
+  "choose.refuse": "refuse",
+  "choose.rollStands": "{name}: the roll stands",
+  "choose.title": "To be chosen",
+  "follow.adcRoll": "{name}: roll for the aides-de-camp",
+  "follow.ammunition": "{name} is low on ammunition until resupplied",
+  "follow.armyBroken": "{name}: the army breaks",
+  "follow.arrives": "{name} comes on the table",
+  "follow.burns": "{name}: the place burns to the end of the battle",
+  "follow.caught": "{name} has caught {enemy}: roll the charge, from the rear",
+  "follow.chargeEnds":
+    "{name} halts, formed: on the ground the enemy left, or where its reach ends",
+  "follow.commandRoll": "{name}: command roll",
+  "follow.compulsoryMove":
+    "{name}: compulsory move, {how, select, rout {two moves towards its own edge} other {one move back}}",
+  "follow.demoralised": "{name} is Demoralised for good",
+  "follow.falteringRoll": "{name}: a faltering roll instead of command",
+  "follow.fightMelee": "Melee: {name} – {enemy}",
+  "follow.friendLoses":
+    "Nearest friend of the battery loses {count, plural, one {# figure} other {# figures}}: which?",
+  "follow.generalAtRisk": "A general at risk: {name}",
+  "follow.generalBack": "{name}: the general is back at his post",
+  "follow.generalTest": "General with the unit: is he at risk? {name}",
+  "follow.halts": "{name} halts short, Unformed",
+  "follow.initiative": "Roll for the initiative",
+  "follow.lastTurn": "The last turn: then the objectives are counted",
+  "follow.mustStand": "{name} does not get away: it stands the charge",
+  "follow.occupies": "{name} occupies the place",
+  "follow.reform": "{name} re-forms by standing still",
+  "follow.remove": "{name}: take it off the table",
+  "follow.replaceGeneral": "{name}: a new general takes over",
+  "follow.retire": "{name} Retires: one move straight back",
+  "follow.retreat": "{name} Retreats: one and a half moves back",
+  "follow.rout": "{name} Routs: two moves towards its own edge",
+  "follow.secondRound": "Second round: {name} – {enemy}",
+  "follow.standFast": "{name} falters until it has stood a Movement phase",
+  "follow.steady": "{name} regains fire discipline by standing still",
+  "follow.supports": "{name}: its supports follow its fate",
+  "follow.takesGround": "{name} takes the ground",
+} as const satisfies Messages;
