@@ -83,6 +83,8 @@ describe("battle new --scenario", () => {
     expect(out).toContain(
       "- Elchingen abbey: French 20 points at the end, 1 a turn; Austrians 20 points at the end, 1 a turn",
     );
+    expect(out).toContain("French: 0 points; Austrians: 0 points");
+    expect(out).toContain("- Elchingen abbey: held by Austrians");
     const { out: ru } = await battle(["report", path, "--lang", "ru"]);
     expect(ru).toContain("Предел — 12 ходов.");
     expect(ru).toMatch(/Французы — 20 очков в конце, 1 за ход/);

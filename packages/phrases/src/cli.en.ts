@@ -196,6 +196,7 @@ export const cli = {
     "{turns, plural, =0 {Fought until one side breaks.} one {Fought for # turn.} other {Fought for # turns.}}",
   "cli.battleWorth":
     "{side} {when, select, atEnd {{atEnd, plural, one {# point} other {# points}} at the end} perTurn {{perTurn, plural, one {# point} other {# points}} a turn} other {{atEnd, plural, one {# point} other {# points}} at the end, {perTurn, number} a turn}}",
+  "cli.battleHolds": "{name}: {known, select, yes {held by {side}} other {held by nobody}}",
   "cli.battleHasRulebook": "a battle has its own rulebook; without this flag it would be right",
   "cli.battleOneStdin":
     "{dash} cannot be both the battle and the script; one of them as a file would be right",

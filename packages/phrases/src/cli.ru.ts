@@ -198,6 +198,7 @@ export const cli: TranslatedMessages<typeof english> = {
     "{turns, plural, =0 {До тех пор, пока одна из сторон не сломлена.} one {Предел — # ход.} few {Предел — # хода.} many {Предел — # ходов.} other {Предел — # хода.}}",
   "cli.battleWorth":
     "{side} — {when, select, atEnd {{atEnd, plural, one {# очко} few {# очка} many {# очков} other {# очка}} в конце} perTurn {{perTurn, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за ход} other {{atEnd, plural, one {# очко} few {# очка} many {# очков} other {# очка}} в конце, {perTurn, number} за ход}}",
+  "cli.battleHolds": "{name}: {known, select, yes {держат — {side}} other {никто не держит}}",
   "cli.battleHasRulebook": "у сражения свои правила; этот ключ здесь не нужен",
   "cli.battleOneStdin":
     "{dash} не может быть и сражением, и командами сразу; одно из двух нужно взять из файла",

@@ -36,6 +36,7 @@ export function markdown(
     `## ${words.say("cli.battleArmies")}`,
     "",
     plain(hourOf(state, words)),
+    ...standing(state, words),
     ...sides.flatMap((side) => army(side, state, book, words)),
     ...due(state, words),
   ];
@@ -61,6 +62,26 @@ function stakes(state: Companion, words: Phrases): string[] {
     "",
     words.say("cli.battleTurnLimit", { turns: turns ?? 0 }),
     ...(worth.length === 0 ? [] : ["", ...worth]),
+  ];
+}
+
+/** Who holds what, and the points so far (`victory`). */
+function standing({ scenario, sides }: Companion, words: Phrases): string[] {
+  if (scenario === null || scenario.objectives.length === 0) return [];
+  const { lang } = words;
+  const nameOf = (id: string) => sides.find((side) => side.id === id)?.name[lang] ?? id;
+  const points = sides.map(({ id }) =>
+    words.say("account.points", { side: nameOf(id), points: scenario.points[id] ?? 0 }),
+  );
+  return [
+    "",
+    plain(points.join("; ")),
+    "",
+    ...scenario.objectives.map(({ name, heldBy }) => {
+      const held = { name: name[lang], side: heldBy === null ? "" : nameOf(heldBy) };
+      const known = heldBy === null ? "no" : "yes";
+      return `- ${plain(words.say("cli.battleHolds", { ...held, known }))}`;
+    }),
   ];
 }
 
