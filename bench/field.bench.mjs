@@ -8,6 +8,7 @@ import {
   reach,
   sight,
 } from "../packages/field/dist/index.js";
+import { chargeReach } from "../packages/rules/dist/index.js";
 import { crowdedTable } from "./field-table.mjs";
 
 export const name = "The field: 60 units and 40 pieces of terrain, on one core";
@@ -85,7 +86,7 @@ function moveRows() {
     ].map(([dx, dy]) => [unit, dx, dy]),
   );
   const frames = times(drags, frame);
-  const reaches = times(blue, (unit) => reach(field, units, unit).onward.length, 3);
+  const reaches = times(blue, (unit) => reach(field, units, unit).length, 5);
   const charges = times(
     blue
       .filter(({ unit }) => unit.arm !== "artillery")
@@ -107,7 +108,7 @@ function moveRows() {
     },
     { what: "a path straight on", figure: at(straight, 0.5), unit: "ms", note: "median" },
     {
-      what: "a unit's reach as two outlines",
+      what: "a unit's reach as an outline",
       figure: at(reaches, 0.5),
       unit: "ms",
       note: "median",
@@ -121,12 +122,37 @@ function moveRows() {
   ];
 }
 
+/** Reach, targets and charges of one unit, as a board wants them when it is that side's turn. */
+function legalOrders(unit) {
+  let orders = reach(field, units, unit).length;
+  const range = fireRange(field, unit.unit);
+  const charges = chargeReach(unit.unit, field.scale, field.book);
+  for (const enemy of red) {
+    const away = distance(unit, enemy);
+    if (away <= range) orders += sight(field, units, unit, enemy).clear;
+    if (charges === null || away > charges * 100) continue;
+    orders += "refused" in chargePath(field, units, unit, enemy) ? 0 : 1;
+  }
+  return orders;
+}
+
+function legalRow() {
+  const [all] = times([blue], (side) => side.reduce((sum, unit) => sum + legalOrders(unit), 0), 15);
+  return {
+    what: "all legal orders of a side of 30",
+    figure: all,
+    unit: "ms",
+    target: { atMost: 20 },
+  };
+}
+
 export async function run() {
   const pairs = units.flatMap((a) => units.map((b) => [a, b]));
   const distances = times(pairs, ([a, b]) => distance(a, b), 3);
   return [
     ...sightRows(),
     ...moveRows(),
+    legalRow(),
     {
       what: "distance of two units",
       figure: at(distances, 0.5) * 1000,

@@ -38,11 +38,12 @@ function series(x: number, first: number, from: number): number {
 }
 
 const eighth = turns.quarter / 2;
-const sines: number[] = [];
+/** Sines of a quarter turn, minute by minute, once they have been asked for. */
+const sines = new Float64Array(turns.quarter + 1).fill(Number.NaN);
 
 function sineWithin(minutes: number): number {
   const known = sines[minutes];
-  if (known !== undefined) return known;
+  if (known !== undefined && !Number.isNaN(known)) return known;
   let sine: number;
   if (minutes === eighth) sine = Math.SQRT1_2;
   else if (minutes < eighth) sine = series(minutes * radian, minutes * radian, 2);
@@ -96,7 +97,11 @@ export interface Pose extends Point {
  * @param forward steps to the front, to the rear negative
  */
 export function beside(pose: Pose, right: number, forward: number): Point {
-  const { x, y } = ahead(pose.facing);
+  return besideAlong(pose, ahead(pose.facing), right, forward);
+}
+
+/** The same for whoever knows already which way the pose looks. */
+export function besideAlong(pose: Pose, { x, y }: Point, right: number, forward: number): Point {
   return {
     x: pose.x + onLattice(right * y + forward * x),
     y: pose.y + onLattice(forward * y - right * x),

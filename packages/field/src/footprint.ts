@@ -1,7 +1,7 @@
 /** The ground that a unit in formation takes on the table (`footprint.table`). */
 import { footprintNow, type Rulebook, type Scale, type Unit } from "@adjutant/rules";
 import type { Convex } from "./convex.ts";
-import { ahead, beside, type Pose } from "./facing.ts";
+import { ahead, beside, besideAlong, type Pose } from "./facing.ts";
 import { type Point, stepsOf } from "./grid.ts";
 
 /** Frontage and depth in steps. */
@@ -28,11 +28,12 @@ export function footprintOf(
 /** The outline of a footprint: front left, rear left, rear right, front right. */
 export function outlineAt(pose: Pose, { frontage, depth }: Footprint): Convex {
   const half = frontage / 2;
+  const way = ahead(pose.facing);
   return [
-    beside(pose, -half, 0),
-    beside(pose, -half, -depth),
-    beside(pose, half, -depth),
-    beside(pose, half, 0),
+    besideAlong(pose, way, -half, 0),
+    besideAlong(pose, way, -half, -depth),
+    besideAlong(pose, way, half, -depth),
+    besideAlong(pose, way, half, 0),
   ];
 }
 

@@ -40,6 +40,15 @@ export function formedAs(unit: Unit, formation: Formation, book: Rulebook): Unit
   }
 }
 
+/** A unit in each formation that its arm has, as it is among them. */
+export function inAllFormations(unit: Unit, book: Rulebook): Unit[] {
+  const { infantry, cavalry, artillery } = book.clauses["footprint.table"].value;
+  const names = Object.keys({ ...infantry, ...cavalry, ...artillery });
+  // The keys of the table are the names of the formations.
+  const others = names.map((name) => formedAs(unit, name as Formation, book));
+  return [unit, ...others.filter((other) => other !== null)];
+}
+
 /** The share of its move that a change of formation costs a unit (`move.formation`). */
 export function formingCost(unit: Unit, formation: Formation, book: Rulebook): number {
   const costs = book.clauses["move.formation"].value;

@@ -42,7 +42,7 @@ export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
 export { type Leg, type Path, type PathCase, path } from "./path.ts";
 export { comeOut, enterBar, leavingCost } from "./places.ts";
 export { type Drawn, placeIn, planIn, shapeTimes, timesIn } from "./plan.ts";
-export { type Farthest, pathTo, type Reach, reach } from "./reach.ts";
+export { type Farthest, pathTo, type ReachCase, reach } from "./reach.ts";
 export { type SetUp, setUpIn } from "./room.ts";
 export {
   fireRange,

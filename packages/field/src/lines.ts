@@ -1,5 +1,5 @@
 /** One line of sight: what it meets first, and whether anything stops it before. */
-import { type Convex, cutBy } from "./convex.ts";
+import { type Convex, cutBy, touch } from "./convex.ts";
 import type { Point } from "./grid.ts";
 import type { Obstacle } from "./obstacles.ts";
 
@@ -82,13 +82,18 @@ export interface Stops {
   readonly intoWood: number;
 }
 
-/** Sorts obstacles by how they stop a line. */
-export function stopsOf(obstacles: readonly Obstacle[], intoWood: number): Stops {
+/**
+ * Sorts obstacles by how they stop a line.
+ * @param corridor around all lines that will be asked about
+ */
+export function stopsOf(obstacles: readonly Obstacle[], intoWood: number, corridor: Convex): Stops {
   const solid = obstacles.filter((one) => one.stops === "all");
   const crests = obstacles.filter((one) => one.stops === "crossing");
   return {
     parts: [
-      ...solid.flatMap(({ id, parts }) => parts.map((part) => ({ id, part }))),
+      ...solid.flatMap(({ id, parts }) =>
+        parts.filter((part) => touch(part, corridor)).map((part) => ({ id, part })),
+      ),
       ...crests.flatMap(({ id, line }) =>
         line.flatMap((to, i) => {
           const from = line[i - 1];

@@ -69,20 +69,20 @@ function shadowsIn(
   lookout: Lookout,
   target: Convex,
   from: Point,
-  by: Set<string>,
+  by: string[],
 ): Shadow[] | null {
   const shadows: Shadow[] = [];
   for (const { id, part } of lookout.stops.parts) {
     const standpoint = spanOf(part, from, spare);
     if (standpoint === "inside") {
-      by.add(id);
+      by.push(id);
       return null;
     }
     const { rightX, rightY, leftX, leftY } = spare;
     if (standpoint === "onEdge") {
       const hidesRight = leftward(rightX, rightY, window.rightX, window.rightY) >= 0;
       const hidesLeft = leftward(rightX, rightY, window.leftX, window.leftY) >= 0;
-      if (hidesRight || hidesLeft) by.add(id);
+      if (hidesRight || hidesLeft) by.push(id);
       if (hidesRight && hidesLeft) return null;
       if (hidesRight) {
         window.rightX = leftX;
@@ -98,7 +98,7 @@ function shadowsIn(
     narrow(spare, window.rightX, window.rightY, window.leftX, window.leftY);
     const middle = betweenThem(spare.rightX, spare.rightY, spare.leftX, spare.leftY);
     if (!isBefore(part, target, from, middle)) continue;
-    by.add(id);
+    by.push(id);
     shadows.push(shadow);
   }
   return closedIn(window, shadows);
@@ -208,7 +208,7 @@ function metAlong(
   lookout: Lookout,
   target: Convex,
   from: Point,
-  by: Set<string>,
+  by: string[],
 ): Point | null {
   const parts = [target];
   for (const way of ways) {
@@ -216,7 +216,7 @@ function metAlong(
     if (end === null) continue;
     const stopped = stopper(lookout.stops, from, way, end);
     if (stopped === null) return { x: from.x + way.x * end, y: from.y + way.y * end };
-    by.add(stopped);
+    by.push(stopped);
   }
   return null;
 }
@@ -227,7 +227,7 @@ function seenThrough(
   lookout: Lookout,
   target: Convex,
   from: Point,
-  by: Set<string>,
+  by: string[],
 ): Point | null {
   if (width(window) === "one") {
     const { rightX, rightY, leftX, leftY } = window;
@@ -250,7 +250,7 @@ function seenThrough(
 
 /** What becomes of the fire of one point. */
 export function frontPoint(lookout: Lookout, { at }: Muzzle, arc: ArcLimits): FrontPoint {
-  const by = new Set<string>();
+  const by: string[] = [];
   const window = emptySpan();
   let barred: "arc" | "range" | "blocked" = "arc";
   for (const target of lookout.target) {
@@ -268,6 +268,6 @@ export function frontPoint(lookout: Lookout, { at }: Muzzle, arc: ArcLimits): Fr
     if (sees !== null) return { at, sees, barred: null };
   }
   return barred === "blocked"
-    ? { at, sees: null, barred, by: [...by].sort() }
+    ? { at, sees: null, barred, by: [...new Set(by)].sort() }
     : { at, sees: null, barred };
 }

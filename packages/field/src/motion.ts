@@ -87,12 +87,26 @@ export function cutTo(motion: Motion, steps: number): Motion {
  */
 const apart = 2.5 * turns.degree;
 
-/** A convex piece of the ground that a motion sweeps, between two lengths of it. */
-export interface Swept {
-  readonly outline: Convex;
+/** A piece of the ground that a motion sweeps, between two outlines and two lengths of it. */
+export class Swept {
   readonly box: Box;
   readonly start: number;
   readonly end: number;
+  readonly #corners: readonly Point[];
+  #outline: Convex | null = null;
+
+  constructor(before: Convex, after: Convex, start: number, end: number) {
+    this.#corners = [...before, ...after];
+    this.box = boxOf(this.#corners);
+    this.start = start;
+    this.end = end;
+  }
+
+  /** Worked out when somebody looks: most pieces have nothing near their box. */
+  get outline(): Convex {
+    this.#outline ??= hullOf(this.#corners);
+    return this.#outline;
+  }
 }
 
 /** The ground that a motion sweeps: one piece if straight, a fan of them if it wheels. */
@@ -100,8 +114,7 @@ export function sweep(motion: Motion): Swept[] {
   const { footprint, from, length } = motion;
   if (motion.kind === "straight") {
     const end = outlineAt(poseAfter(motion, length), footprint);
-    const outline = hullOf([...outlineAt(from, footprint), ...end]);
-    return [{ outline, box: boxOf(outline), start: 0, end: length }];
+    return [new Swept(outlineAt(from, footprint), end, 0, length)];
   }
   const size = motion.turn < 0 ? -motion.turn : motion.turn;
   const swept: Swept[] = [];
@@ -112,24 +125,26 @@ export function sweep(motion: Motion): Swept[] {
     const turn = motion.turn < 0 ? -turned : turned;
     const after = outlineAt(wheeled(from, footprint, turn), footprint);
     const end = turned === size ? length : footprint.frontage * arcOf(turned);
-    const outline = hullOf([...before, ...after]);
-    swept.push({ outline, box: boxOf(outline), start, end });
+    swept.push(new Swept(before, after, start, end));
     before = after;
     start = end;
   }
   return swept;
 }
 
+/** The box around two boxes. */
+function boxAround(a: Box, b: Box): Box {
+  return {
+    left: Math.min(a.left, b.left),
+    near: Math.min(a.near, b.near),
+    right: Math.max(a.right, b.right),
+    far: Math.max(a.far, b.far),
+  };
+}
+
 /** The box around all that a motion sweeps. */
 export function sweptBox(swept: readonly Swept[]): Box {
-  const [first] = swept;
-  if (first === undefined || swept.length === 1) return first?.box ?? boxOf([]);
-  return {
-    left: Math.min(...swept.map(({ box }) => box.left)),
-    near: Math.min(...swept.map(({ box }) => box.near)),
-    right: Math.max(...swept.map(({ box }) => box.right)),
-    far: Math.max(...swept.map(({ box }) => box.far)),
-  };
+  return swept.slice(1).reduce((all, { box }) => boxAround(all, box), swept[0]?.box ?? boxOf([]));
 }
 
 /** Between two lengths of a motion: it is in something there. */
@@ -139,38 +154,48 @@ export interface Span {
 }
 
 /**
+ * Narrows a span to where outlines are not kept apart by an edge of the first.
+ * @param along how the first moves to the second: 1 if it is the one that moves, −1 if it stands
+ * @returns whether anything of the span is left
+ */
+function narrowBy(
+  span: { start: number; end: number },
+  first: Convex,
+  second: Convex,
+  way: Point,
+  along: 1 | -1,
+): boolean {
+  let from = first[first.length - 1];
+  for (const to of first) {
+    if (from === undefined) continue;
+    // Outward across the edge; the second is clear of it while all of it is that far out.
+    const nx = to.y - from.y;
+    const ny = from.x - to.x;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const corner of second) {
+      const out = nx * (corner.x - from.x) + ny * (corner.y - from.y);
+      if (out < nearest) nearest = out;
+    }
+    const gain = (nx * way.x + ny * way.y) * along;
+    from = to;
+    // Edges along the way are parallel to it but for rounding.
+    if (gain * gain <= 1e-18 * (nx * nx + ny * ny)) {
+      if (nearest >= 0) return false;
+    } else if (gain > 0) span.start = Math.max(span.start, nearest / gain);
+    else span.end = Math.min(span.end, nearest / gain);
+    if (span.start >= span.end) return false;
+  }
+  return true;
+}
+
+/**
  * Where along a straight motion the insides of its outline and of a part overlap, or null: each
  * edge of either bounds it.
  */
 export function spanWithin(outline: Convex, way: Point, part: Convex): Span | null {
-  let start = Number.NEGATIVE_INFINITY;
-  let end = Number.POSITIVE_INFINITY;
-  for (const [a, b, along] of [
-    [outline, part, 1],
-    [part, outline, -1],
-  ] as const) {
-    let from = a[a.length - 1];
-    for (const to of a) {
-      if (from === undefined) continue;
-      // Outward across the edge; `b` is clear of it while all of it is that far out.
-      const nx = to.y - from.y;
-      const ny = from.x - to.x;
-      let nearest = Number.POSITIVE_INFINITY;
-      for (const corner of b) {
-        const out = nx * (corner.x - from.x) + ny * (corner.y - from.y);
-        if (out < nearest) nearest = out;
-      }
-      const gain = (nx * way.x + ny * way.y) * along;
-      from = to;
-      // Edges along the way are parallel to it but for rounding.
-      if (gain * gain <= 1e-18 * (nx * nx + ny * ny)) {
-        if (nearest >= 0) return null;
-      } else if (gain > 0) start = Math.max(start, nearest / gain);
-      else end = Math.min(end, nearest / gain);
-      if (start >= end) return null;
-    }
-  }
-  return { start, end };
+  const span = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+  const meets = narrowBy(span, outline, part, way, 1) && narrowBy(span, part, outline, way, -1);
+  return meets ? span : null;
 }
 
 /** Where along a motion it overlaps an area, in order and run together. */

@@ -1,10 +1,11 @@
 /** A move as a path: what it costs, what it passes, where it ends, and why not (§4). */
 import { beyond, moveRate, type Refusal, refusal, type Unit } from "@adjutant/rules";
+import { boxesMeet } from "./convex.ts";
 import { facing, type Pose, shifted, turns } from "./facing.ts";
 import { type Footprint, footprintOf } from "./footprint.ts";
-import { aboutCost, type Formation, formedAs, formingCost } from "./formations.ts";
+import { aboutCost, type Formation, formedAs, formingCost, inAllFormations } from "./formations.ts";
 import { type Going, goingOf, keepsToRoad, marches, spentOn } from "./going.ts";
-import { lengthOf, stepsOf } from "./grid.ts";
+import { lengthOf, stepsIn, stepsOf } from "./grid.ts";
 import { endBar, type Met, metOn, othersOf, type Zone, zoneOf } from "./in-the-way.ts";
 import { type Motion, poseAfter, type Swept, straight, sweep, wheel } from "./motion.ts";
 import { type Field, type InFormation, type OnTable, onTable, standingAt } from "./table.ts";
@@ -39,8 +40,27 @@ export function movingOn(
   mover: InFormation,
   { bonus = 0, gone = 0 }: PathCase,
 ): Moving {
-  const others = othersOf(units, mover);
-  return { field, others, zone: zoneOf(field, mover, others), bonus, gone };
+  const { left, near, right, far } = mover.area.box;
+  const most = farthest(field, mover.unit, bonus);
+  const around = { left: left - most, near: near - most, right: right + most, far: far + most };
+  // What a legal move cannot come near to need not be looked at again and again.
+  const others = othersOf(units, mover).filter(({ area }) => boxesMeet(around, area.box));
+  const terrain = field.terrain.filter(({ area }) => boxesMeet(around, area.box));
+  const zone = zoneOf(field, mover, others);
+  return { field: { ...field, terrain }, others, zone, bonus, gone };
+}
+
+/** Steps beyond which a unit neither gets in any formation, nor reaches out, nor has to keep away. */
+function farthest(field: Field, unit: Unit, bonus: number): number {
+  const { scale, marking, book } = field;
+  const formed = inAllFormations(unit, book);
+  const moves = formed.map((one) => moveOf(field, one, true, bonus));
+  const sizes = formed.map((one) => {
+    const footprint = footprintOf(one, scale, marking, book);
+    return footprint === null ? 0 : footprint.frontage + footprint.depth;
+  });
+  const zone = stepsIn(book.clauses["move.zone"].value.nearest, scale);
+  return Math.max(...moves) + 2 * Math.max(...sizes) + zone;
 }
 
 /** What a path comes to. */

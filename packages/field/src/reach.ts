@@ -105,11 +105,9 @@ export interface Farthest extends Point {
   readonly legs: readonly Leg[];
 }
 
-export interface Reach {
-  /** Where the middle of the front can get without turning about, an outline through the start. */
-  readonly onward: readonly Farthest[];
-  /** The same after turning about. */
-  readonly back: readonly Farthest[];
+export interface ReachCase extends PathCase {
+  /** What it reaches after turning about first; default false. */
+  readonly about?: boolean;
 }
 
 /** A unit that looks for its reach: its legs so far, and the steps it has left for going. */
@@ -187,25 +185,23 @@ function fan(outlook: Outlook, unit: InFormation): Farthest[] {
 }
 
 /**
- * The outlines of where a unit can go: ends of the longest legal moves straight on, aslant and after
- * a wheel, 5° apart. Within them a place may still be barred, by a friend who stands there say; the
- * path to it tells.
+ * The outline of where a unit can go: from its start the ends of the longest legal moves straight on,
+ * aslant and after a wheel, 5° apart. Within it a place may still be barred, by a friend who stands
+ * there say; the path to it tells.
  */
 export function reach(
   field: Field,
   units: readonly OnTable[],
   mover: InFormation,
-  how: PathCase = {},
-): Reach {
+  how: ReachCase = {},
+): readonly Farthest[] {
   const moving = movingOn(field, units, mover, how);
   const move = moveOf(field, mover.unit, false, moving.bonus);
-  const outline = (unit: InFormation, first: readonly Leg[], cost: number): Farthest[] => {
-    const { x, y } = unit.pose;
-    const left = move * (1 - moving.gone - cost);
-    return [{ x, y, legs: first }, ...fan({ moving, first, left }, unit)];
-  };
-  return {
-    onward: outline(mover, [], 0),
-    back: outline(turnedAbout(mover), [{ kind: "about" }], aboutCost(mover.unit, field.book)),
-  };
+  const about = how.about === true;
+  const unit = about ? turnedAbout(mover) : mover;
+  const first: readonly Leg[] = about ? [{ kind: "about" }] : [];
+  const cost = about ? aboutCost(mover.unit, field.book) : 0;
+  const { x, y } = unit.pose;
+  const left = move * (1 - moving.gone - cost);
+  return [{ x, y, legs: first }, ...fan({ moving, first, left }, unit)];
 }

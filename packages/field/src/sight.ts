@@ -83,7 +83,7 @@ export function sight(
   const lookout = (inWay: typeof obstacles): Lookout => ({
     target: parts,
     range: how.range ?? fireRange(field, firer.unit),
-    stops: stopsOf(inWay, stepsIn(intoWood, field.scale)),
+    stops: stopsOf(inWay, stepsIn(intoWood, field.scale), corridor),
   });
   const limits = new Map<Point, ArcLimits>();
   const arcOf = ({ out }: Muzzle): ArcLimits => {

@@ -91,8 +91,11 @@ export function standingAt(
   pose: Pose,
 ): InFormation {
   const outline = outlineAt(pose, footprint);
+  const { id, side, unit } = who;
   return {
-    ...who,
+    id,
+    side,
+    unit,
     pose,
     footprint,
     outline,

@@ -183,7 +183,8 @@ describe("pathTo and reach", () => {
         const { on, units } = laid(scene);
         const [mover] = units;
         if (mover === undefined) return;
-        const { onward, back } = reach(on, units, mover);
+        const onward = reach(on, units, mover);
+        const back = reach(on, units, mover, { about: true });
         for (const { x, y, legs: way } of [...onward, ...back]) {
           const { end, refusal } = path(on, units, mover, way);
           expect(way.length > 1 || way[0]?.kind !== "about" ? refusal : null).toBeNull();

@@ -77,7 +77,8 @@ describe("where a unit can go", () => {
 
   test("the outline of it: straight ahead, at 45°, and after the widest wheel", () => {
     const mover = stand(open, "A", column, 30, 32);
-    const { onward, back } = reach(open, [mover], mover);
+    const onward = reach(open, [mover], mover);
+    const back = reach(open, [mover], mover, { about: true });
     const ends = onward.map(({ x, y }) => `${x} ${y}`);
     expect(ends).toContain("3000 4700");
     // 15 cm at 45° is 10.61 cm each way.
