@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { chargedFrom, fireArc, poseFrom, standsTo, type Zone, zoneAt } from "../src/index.ts";
+import {
+  arcOutline,
+  chargedFrom,
+  fireArc,
+  poseFrom,
+  standsTo,
+  type Zone,
+  zoneAt,
+} from "../src/index.ts";
 import { inArc } from "../src/zones.ts";
 import { battalion, drawn, field, garrison, guns, horse, put, screen, stand } from "./pictures.ts";
 
@@ -100,6 +108,40 @@ describe("fire.arc", () => {
     // The same to the right of a unit that faces right, and so on: exact at quarter turns.
     const turned = { x: forward * 100, y: -right * 100 };
     expect(inArc({ x: 0, y: 0 }, { x: 1, y: 0 }, 2700, turned)).toBe(within);
+  });
+
+  test("drawn: a battery's arc up to 12 cm, from the ends of its front", () => {
+    const battery = stand(on, "A", guns(2), 20, 8);
+    const outline = arcOutline(battery.pose, battery.footprint, 2700, 1200);
+    const rows: string[] = [];
+    for (let y = 21; y > 4; y -= 2) {
+      let row = "";
+      for (let x = 6.5; x < 34; x++) {
+        const inside = outline.reduce((odd, a, k) => {
+          const b = outline[(k + 1) % outline.length] ?? a;
+          const [px, py] = [x * 100, y * 100 + 1];
+          const crosses =
+            a.y > py !== b.y > py && px < a.x + ((py - a.y) / (b.y - a.y)) * (b.x - a.x);
+          return crosses ? !odd : odd;
+        }, false);
+        const gun = Math.abs(x - 20) < 2.5 && y < 8 && y > 5;
+        row += gun ? "A" : inside ? "o" : "·";
+      }
+      rows.push(row);
+    }
+    expect(`\n${rows.join("\n")}\n`).toBe(
+      drawn(`
+        ····························
+        ·······oooooooooooooo·······
+        ····oooooooooooooooooooo····
+        ····oooooooooooooooooooo····
+        ······oooooooooooooooo······
+        ········oooooooooooo········
+        ··········oooooooo··········
+        ············AAAA············
+        ····························
+      `),
+    );
   });
 
   test("put on the table, a garrison needs no arc", () => {
