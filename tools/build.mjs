@@ -16,7 +16,9 @@ const app = "packages/web/dist";
 export async function build() {
   const sources = fingerprint();
   if (
-    !(await runScript("node_modules/typescript/bin/tsc", ["-b", "packages/cli"], { quiet: true }))
+    !(await runScript("node_modules/typescript/bin/tsc", ["-b", "packages/cli", "packages/field"], {
+      quiet: true,
+    }))
   ) {
     throw new Stop("The packages do not compile: the errors are above.");
   }

@@ -200,8 +200,10 @@ export function areaOfOutline(outline: Convex): Area {
 }
 
 /** Does an area hold a point, its edge included. */
-export function areaHolds(area: Area, point: Point): boolean {
-  return area.parts.some((part) => holds(part, point));
+export function areaHolds({ parts, box }: Area, point: Point): boolean {
+  const { x, y } = point;
+  if (x < box.left || x > box.right || y < box.near || y > box.far) return false;
+  return parts.some((part) => holds(part, point));
 }
 
 /** Do the insides of two areas meet. */

@@ -95,7 +95,7 @@ export function pathTo(
 }
 
 /** As far apart as this are the directions in which reach is tried. */
-const apart = 5 * turns.degree;
+const apart = 7.5 * turns.degree;
 
 /** Wheels go no farther round than this: beyond it one turns about first. */
 const mostWheel = turns.quarter;
@@ -186,7 +186,7 @@ function fan(outlook: Outlook, unit: InFormation): Farthest[] {
 
 /**
  * The outline of where a unit can go: from its start the ends of the longest legal moves straight on,
- * aslant and after a wheel, 5° apart. Within it a place may still be barred, by a friend who stands
+ * aslant and after a wheel, 7½° apart. Within it a place may still be barred, by a friend who stands
  * there say; the path to it tells.
  */
 export function reach(
