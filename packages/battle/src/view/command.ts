@@ -10,6 +10,7 @@ import type { AnyOrder, Resolve } from "../companion/events.ts";
 import { hasHappened } from "../companion/log.ts";
 import { choices } from "../companion/pending.ts";
 import type { Companion } from "../companion/state.ts";
+import { redoing, type Turned, undoing } from "../companion/turn-back.ts";
 import { type Fault, fault } from "../faults.ts";
 import { eventKnown } from "./event.ts";
 import { type VisibleFacts, visibleFacts } from "./facts.ts";
@@ -113,6 +114,19 @@ function resolution(state: Companion, command: WithVisible<Resolve>, knowledge: 
   return { command: ready as Resolve };
 }
 
+/**
+ * May the seat read everything that it would take back or bring back: what an enemy did unseen is
+ * his to turn back, and nobody's by a jump over it.
+ */
+function allKnown(
+  { of, also = [] }: Turned,
+  state: Companion,
+  knowledge: Knowledge,
+  book: Rulebook,
+): boolean {
+  return [of, ...also].every((id) => eventKnown(id, knowledge, pastOf(state), book));
+}
+
 /** The command as the battle itself takes it, or what is wrong with it for this seat. */
 export function seated(
   state: Companion,
@@ -168,13 +182,24 @@ export function seated(
     }
     case "undo": {
       const { to } = command;
-      const seen = to === undefined || eventKnown(to, knowledge, pastOf(state), book);
-      return seen ? { command } : { faults: [fault(["to"], "notStanding", { id: to })] };
+      const back = undoing(state, to);
+      if ("code" in back || allKnown(back, state, knowledge, book)) return { command };
+      return {
+        faults: [
+          to === undefined
+            ? fault([], "nothingToUndo", {})
+            : fault(["to"], "notStanding", { id: to }),
+        ],
+      };
+    }
+    case "redo": {
+      const again = redoing(state);
+      if (again === null || allKnown(again, state, knowledge, book)) return { command };
+      return { faults: [fault([], "nothingToRedo", {})] };
     }
     case "note":
     case "hold":
     case "advance":
-    case "redo":
       return { command };
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Companion, decide, decideFor, evolve, view, viewLog } from "../../src/index.ts";
 import { to } from "../companion-orders.ts";
 import { begun, commandOf, type Move, maida, stamped } from "./play.ts";
-import { red, spectator, table } from "./seat.ts";
+import { blue, red, spectator, table, umpire } from "./seat.ts";
 
 /** Maida with or without the brigade that the British hold back, and what becomes of it. */
 describe("a reserve that has yet to arrive", () => {
@@ -156,5 +156,51 @@ describe("commands from a seat", () => {
     expect(viewLog(after, red).at(-1)?.event).toMatchObject({ follow: remove.id });
     const none = decideFor(red, at.state, { type: "settle", id: "y", follow: "nothing.1" });
     expect(none).toMatchObject({ ok: false, faults: [{ code: "notDue" }] });
+  });
+
+  describe("what an enemy did unseen", () => {
+    const codes = (decision: ReturnType<typeof decideFor>) =>
+      decision.ok || !("faults" in decision) ? null : decision.faults.map(({ code }) => code);
+    /** Red noted something, and blue sent out an aide-de-camp: an event that red is not told. */
+    const sent = () => {
+      const at = table();
+      at.give({ type: "note", text: "seen by all" });
+      at.give({
+        type: "task",
+        side: "blue",
+        tasking: "redeploy",
+        brigade: "blue-brigade",
+        overrule: true,
+      });
+      expect(viewLog(at.state, red).at(-1)?.event).toMatchObject({ type: "noted" });
+      return at;
+    };
+
+    test("is not taken back by the other side, alone or by a jump over it", () => {
+      const at = sent();
+      const seen = viewLog(at.state, red).at(-1)?.event.id ?? "";
+      expect(codes(decideFor(red, at.state, { type: "undo", id: "x" }))).toEqual(["nothingToUndo"]);
+      const jump = { type: "undo", id: "x", to: seen } as const;
+      expect(codes(decideFor(red, at.state, jump))).toEqual(["notStanding"]);
+      for (const role of [blue, umpire]) {
+        expect(decideFor(role, at.state, { type: "undo", id: "x" }).ok).toBe(true);
+        expect(decideFor(role, at.state, jump).ok).toBe(true);
+      }
+    });
+
+    test("is not brought back by the other side", () => {
+      const at = sent();
+      at.give({ type: "undo" });
+      expect(codes(decideFor(red, at.state, { type: "redo", id: "x" }))).toEqual(["nothingToRedo"]);
+      expect(decideFor(blue, at.state, { type: "redo", id: "x" }).ok).toBe(true);
+    });
+
+    test("of what both sides saw either takes back and brings back", () => {
+      const at = table();
+      at.give({ type: "note", text: "seen by all" });
+      expect(decideFor(red, at.state, { type: "undo", id: "x" }).ok).toBe(true);
+      at.give({ type: "undo" });
+      expect(decideFor(blue, at.state, { type: "redo", id: "x" }).ok).toBe(true);
+    });
   });
 });
