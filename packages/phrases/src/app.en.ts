@@ -10,6 +10,10 @@ export const app = {
   "app.notKept":
     "This device refuses to store the battle: its storage may be full. The battle goes on, but save it as a file before you close the page.",
   "app.keepAgain": "Try to store it again",
+  "app.overtaken":
+    "This battle has gone on in another tab or window. What was written there is not written over: go on from there, or keep what you have here as a battle of its own.",
+  "app.goOnFromKept": "Go on from there",
+  "app.keepAsAnother": "Keep this one as well",
   "app.lastUnread":
     "The battle last played cannot be read whole, so this is another one. Nothing was overwritten: under Battles you can open it as far as it is sound.",
 

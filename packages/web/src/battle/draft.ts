@@ -21,7 +21,9 @@ export function useDraft<Value>(
   make: () => Value,
 ): [Value, (change: (was: Value) => Value) => void] {
   const { view, log } = useBattle();
-  const of = `${version} ${view.id} ${log.length} ${location.hash}`;
+  // What one side enters is not for the other that takes the device.
+  const eyes = view.role.kind === "side" ? view.role.side : view.role.kind;
+  const of = `${version} ${view.id} ${eyes} ${log.length} ${location.hash}`;
   const [value, setValue] = useState<Value>(() => {
     const { parts } = stored(of);
     // Only this very screen in this very version writes under `of`.

@@ -16,6 +16,20 @@ export function fileName(name: string, turn: number): string {
   return `${plain === "" ? "battle" : plain.slice(0, 60)}-turn-${turn}.adjutant.json`;
 }
 
+/**
+ * Has a battle's file every event of another stand of the same battle, in order, so that nothing is
+ * lost when it takes its place.
+ */
+export function goesOn(file: unknown, from: unknown): boolean {
+  if (!isBattle(file) || !isBattle(from)) return false;
+  return from.events.every((event, index) => idOf(event) === idOf(file.events[index]));
+}
+
+/** The id of an event; of what is none, nothing that equals anything. */
+function idOf(event: unknown): unknown {
+  return typeof event === "object" && event !== null && "id" in event ? event.id : Number.NaN;
+}
+
 function isBattle(file: unknown): file is { readonly events: readonly unknown[] } {
   return (
     typeof file === "object" && file !== null && "events" in file && Array.isArray(file.events)

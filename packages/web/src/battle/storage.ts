@@ -1,6 +1,6 @@
 import type { Text } from "@adjutant/battle";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { battleFile } from "./file.ts";
+import { battleFile, goesOn } from "./file.ts";
 import type { Reading } from "./reading.ts";
 import type { Seating } from "./seats.ts";
 
@@ -51,14 +51,24 @@ export async function lastBattle(): Promise<KeptBattle | null> {
 }
 
 /**
- * Writes a battle. Resolves only when the browser has committed it; a full disk rejects.
- * `strict` asks for the disk, not a cache: a phone may lose power at the table.
+ * Writes a battle, unless the device keeps a stand of it that this one does not go on from: another
+ * page has played on, and nothing of either may be lost. Was it written?
+ *
+ * Resolves only when the browser has committed it; a full disk rejects. `strict` asks for the disk,
+ * not a cache: a phone may lose power at the table.
  */
-export async function keepBattle(battle: KeptBattle): Promise<void> {
+export async function keepBattle(battle: KeptBattle): Promise<boolean> {
   const transaction = (await database()).transaction("battles", "readwrite", {
     durability: "strict",
   });
+  // Within one transaction no other page writes between the look and the stroke.
+  const kept = await transaction.store.get(battle.id);
+  if (kept !== undefined && !goesOn(battle.file, kept.file)) {
+    await transaction.done;
+    return false;
+  }
   await Promise.all([transaction.store.put(battle), transaction.done]);
+  return true;
 }
 
 /** All battles kept, the last written first. */
@@ -71,15 +81,16 @@ export async function keptBattle(id: string): Promise<KeptBattle | null> {
   return (await (await database()).get("battles", id)) ?? null;
 }
 
-/** Another stand of a battle that was read, kept on this device; null where there is none. */
-export async function clashOf({
+/** The battle as this device keeps it, and whether a stand of it that was read goes on from there. */
+export async function keptOf({
   companion,
-}: Extract<Reading, { readonly kind: "whole" }>): Promise<KeptBattle | null> {
+}: Extract<Reading, { readonly kind: "whole" }>): Promise<{
+  readonly kept: KeptBattle;
+  readonly goesOn: boolean;
+} | null> {
   // Where nothing can be kept, nothing can be overwritten.
   const kept = await keptBattle(companion.id).catch(() => null);
-  if (kept === null) return null;
-  const same = JSON.stringify(kept.file) === JSON.stringify(battleFile(companion));
-  return same ? null : kept;
+  return kept && { kept, goesOn: goesOn(battleFile(companion), kept.file) };
 }
 
 export async function forgetBattle(id: string): Promise<void> {

@@ -13,13 +13,14 @@ import {
 } from "@adjutant/battle";
 import { useSyncExternalStore } from "react";
 import { changeSettings } from "../settings.ts";
-import { battleFile, fileName, saveAsFile } from "./file.ts";
+import { battleFile, fileName, goesOn, saveAsFile } from "./file.ts";
 import { newId } from "./id.ts";
 import { leave, leftAt } from "./leftAt.ts";
+import { onTold, tellOthers } from "./otherPages.ts";
 import { turnPage } from "./pages.ts";
 import { asAnother, type Reading, readBattleFile } from "./reading.ts";
 import { type Curtain, type Eyes, type Seating, seatingOf, together } from "./seats.ts";
-import { keepBattle, lastBattle } from "./storage.ts";
+import { keepBattle, keptBattle, lastBattle } from "./storage.ts";
 import type { Draft } from "./useBattle.ts";
 
 /** Why the battle would not have a command. */
@@ -30,8 +31,11 @@ export type Unheard = Exclude<Decision, { readonly ok: true }> & {
 
 /** Whether the device has the battle on the table safe, and who looks at it. */
 export interface Kept {
-  /** `kept`: on the disk; `keeping`: on its way; `failed`: the device refused it. */
-  readonly state: "kept" | "keeping" | "failed";
+  /**
+   * `kept`: on the disk; `keeping`: on its way; `failed`: the device refused it; `overtaken`: another
+   * page of this device has played on with the battle, and what it wrote is not written over.
+   */
+  readonly state: "kept" | "keeping" | "failed" | "overtaken";
   /** The battle last played could not be read, and this is another. */
   readonly lastUnread: boolean;
   readonly seating: Seating;
@@ -104,8 +108,24 @@ export function openReading(
 }
 
 /** Puts what could be read of a battle on the table, as a battle of its own. */
-export function openAsAnother({ companion }: Exclude<Reading, { readonly kind: "none" }>): void {
-  openBattle(asAnother(companion, newId()), current?.seating);
+export function openAsAnother(
+  { companion }: Exclude<Reading, { readonly kind: "none" }>,
+  seating = current?.seating,
+): void {
+  openBattle(asAnother(companion, newId()), seating);
+}
+
+/** Goes on with the battle as another page has played it; what was played here alone is let go. */
+export async function goOnFromKept(): Promise<void> {
+  if (current === null) return;
+  const kept = await keptBattle(current.companion.id);
+  const reading = kept && readBattleFile(kept.file);
+  if (kept && reading?.kind === "whole") openReading(reading, seatingOf(kept.seating));
+}
+
+/** Keeps the battle as it was played here beside what another page has made of it. */
+export function keepAsAnother(): void {
+  if (current !== null) openBattle(asAnother(current.companion, newId()), current.seating);
 }
 
 /** Lays a battle on the table; a curtain is between it and whoever comes, where there is one. */
@@ -174,6 +194,7 @@ export function takeDevice(eyes: Eyes): void {
   const now = eyes.kind === "side" && !had.includes(eyes.side) ? [...had, eyes.side] : had;
   turnPage(curtain?.at ?? leftAt(companion.id, eyes));
   set({ eyes, curtain: null, had: now });
+  tellOthers({ battle: companion.id, what: "taken", seating: current.seating });
 }
 
 /** Remembers where whoever looks is, should the page be thrown away. */
@@ -237,7 +258,7 @@ export function command(draft: Draft): BattleEvent | null {
   const samePhase = next.turn === companion.turn && next.phase === companion.phase;
   set({
     companion: next,
-    state: current.state === "failed" ? "failed" : "keeping",
+    state: isSafe(current.state) ? "keeping" : current.state,
     had: samePhase ? current.had : eyes.kind === "side" ? [eyes.side] : [],
     unheard: null,
   });
@@ -287,9 +308,35 @@ function keep(companion: Companion): void {
       }),
     )
     .then(
-      () => settle(companion, "kept"),
+      (written) => {
+        settle(companion, written ? "kept" : "overtaken");
+        if (written) tellOthers({ battle: companion.id, what: "written", seating });
+      },
       () => settle(companion, "failed"),
     );
+}
+
+onTold(({ battle, what, seating }) => {
+  if (current?.companion.id !== battle) return;
+  if (what === "written") void lookAtKept();
+  else if (seating !== "table" && current.eyes !== null) {
+    // One pair of eyes at a time: whoever looks there now must not find this page lying open.
+    set({ seating });
+    handOver(null);
+  }
+});
+
+/** Has another page played on with the battle on the table. */
+async function lookAtKept(): Promise<void> {
+  if (current === null) return;
+  const { companion } = current;
+  const kept = await keptBattle(companion.id).catch(() => null);
+  if (kept !== null && !goesOn(battleFile(companion), kept.file)) settle(companion, "overtaken");
+}
+
+/** Is all of it on the disk, or about to be. */
+function isSafe(state: Kept["state"]): boolean {
+  return state === "kept" || state === "keeping";
 }
 
 function settle(companion: Companion, state: Kept["state"]): void {
@@ -305,7 +352,7 @@ function set(change: Partial<Laid>): void {
 
 // Whoever closes the page before the battle is safe is asked whether he means it.
 addEventListener("beforeunload", (event) => {
-  if (current?.state === "failed") event.preventDefault();
+  if (current !== null && !isSafe(current.state)) event.preventDefault();
 });
 
 function subscribe(changed: () => void): () => void {

@@ -2,8 +2,10 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   allTheSame,
+  goOnFromKept,
   type Kept,
   keepAgain,
+  keepAsAnother,
   noteUnheard,
   noteUnread,
   saveBattle,
@@ -33,6 +35,21 @@ export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
           <a className="button" href={href({ screen: "battles" })}>
             {text.say("view.battles")}
           </a>
+        </div>
+      </div>
+    );
+  }
+  if (kept.state === "overtaken") {
+    return (
+      <div className="refused warning" role="alert">
+        <p>{text.say("app.overtaken")}</p>
+        <div className="warning-acts">
+          <Button className="button strong" onPress={() => void goOnFromKept()}>
+            {text.say("app.goOnFromKept")}
+          </Button>
+          <Button className="button" onPress={keepAsAnother}>
+            {text.say("app.keepAsAnother")}
+          </Button>
         </div>
       </div>
     );

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { readBattleFile } from "../../battle/reading.ts";
-import type { Seating } from "../../battle/seats.ts";
 import { forgetBattle, type KeptBattle, keptBattles } from "../../battle/storage.ts";
 import { openReading } from "../../battle/store.ts";
 import { useBattle } from "../../battle/useBattle.ts";
@@ -25,12 +24,12 @@ export default function BattlesScreen(): ReactElement {
     void keptBattles().then(setBattles, () => setBattles([]));
   };
   useEffect(list, []);
-  const offer = (next: Offered, seating?: Seating): void => {
+  const offer = (next: Offered): void => {
     if (next.reading.kind !== "whole" || next.clash !== null) {
       setOffered(next);
       return;
     }
-    openReading(next.reading, seating);
+    openReading(next.reading, next.seating);
     go({ screen: "home" });
   };
   return (
@@ -51,10 +50,12 @@ export default function BattlesScreen(): ReactElement {
             battle={battle}
             onTable={battle.id === view.id}
             onOpen={() =>
-              offer(
-                { name: null, reading: readBattleFile(battle.file), clash: null },
-                battle.seating,
-              )
+              offer({
+                name: null,
+                reading: readBattleFile(battle.file),
+                clash: null,
+                seating: battle.seating,
+              })
             }
             onForget={() => void forgetBattle(battle.id).then(list)}
           />

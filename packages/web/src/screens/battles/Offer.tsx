@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import type { Reading } from "../../battle/reading.ts";
+import type { Seating } from "../../battle/seats.ts";
 import type { KeptBattle } from "../../battle/storage.ts";
 import { openAsAnother } from "../../battle/store.ts";
 import { go } from "../../router.ts";
@@ -13,6 +14,8 @@ export interface Offered {
   readonly reading: Reading;
   /** Another stand of the same battle, kept on this device. */
   readonly clash: KeptBattle | null;
+  /** How the battle is shared on this device; undefined where it does not know it. */
+  readonly seating: Seating | undefined;
 }
 
 /** Faults shown of a file that may have thousands. */
@@ -24,9 +27,9 @@ export function Offer(props: {
   readonly onLeave: () => void;
 }): ReactElement {
   const text = useText();
-  const { name, reading, clash } = props.offered;
+  const { name, reading, clash, seating } = props.offered;
   const open = (readable: Exclude<Reading, { readonly kind: "none" }>): void => {
-    openAsAnother(readable);
+    openAsAnother(readable, seating);
     go({ screen: "home" });
   };
   return (

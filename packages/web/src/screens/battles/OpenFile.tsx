@@ -2,7 +2,8 @@ import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { readBattleText } from "../../battle/reading.ts";
-import { clashOf } from "../../battle/storage.ts";
+import { seatingOf } from "../../battle/seats.ts";
+import { keptOf } from "../../battle/storage.ts";
 import { useText } from "../../text.ts";
 import type { Offered } from "./Offer.tsx";
 
@@ -40,7 +41,10 @@ export function OpenFile({ onRead }: { onRead: (offered: Offered) => void }): Re
 }
 
 async function offeredBy(file: File): Promise<Offered> {
+  const { name } = file;
   const reading = readBattleText(await file.text());
-  if (reading.kind !== "whole") return { name: file.name, reading, clash: null };
-  return { name: file.name, reading, clash: await clashOf(reading) };
+  const known = reading.kind === "whole" ? await keptOf(reading) : null;
+  // A curtain that hangs here before a battle does not go up because its file comes back.
+  const seating = known ? seatingOf(known.kept.seating) : undefined;
+  return { name, reading, clash: known && !known.goesOn ? known.kept : null, seating };
 }
