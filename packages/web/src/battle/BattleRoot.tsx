@@ -157,7 +157,7 @@ function isSeen({ of }: RollNow, brigades: ReadonlyMap<string, unknown>): boolea
 function resolve(
   seen: Battle["view"],
   eyes: Eyes,
-  { plan, faces, typed, of, answers, overrule, square }: Rolled,
+  { plan, faces, typed, of, answers, overrule }: Rolled,
 ): void {
   const settled = answers ?? answersMelee(seen, plan.resolve);
   // A plan pairs procedure and situation; a union does not keep pairs together.
@@ -169,7 +169,6 @@ function resolve(
     ...(of === undefined ? {} : { of }),
     ...(settled === undefined ? {} : { answers: settled }),
     ...(overrule === true ? { overrule } : {}),
-    ...(square === true ? { square } : {}),
   } as Parameters<typeof command>[0]);
   if (answer !== null) go(after(plan.resolve.procedure, answer.id, eyes), "replace");
 }

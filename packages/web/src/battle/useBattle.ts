@@ -35,8 +35,6 @@ export interface Rolled {
   readonly of?: string;
   /** The follow-up that it settles. */
   readonly answers?: string;
-  /** A discipline test whether infantry forms square in time. */
-  readonly square?: boolean;
   /** Although the roster says that the unit may not. */
   readonly overrule?: boolean;
 }

@@ -33,6 +33,8 @@ export type ToResolve = {
   [Name in Resolvable]: {
     readonly procedure: Name;
     readonly situation: WithVisible<SituationOf<Name>>;
+    /** A discipline test whether infantry forms square in time (`charge.reaction`). */
+    readonly square?: true;
   };
 }[Resolvable];
 
@@ -83,8 +85,14 @@ export function planMelee(situation: SituationKnown<"melee">, book: Rulebook): P
   return planOf("melee", situation, book, procedures.melee, meleeOdds);
 }
 
-export function planDiscipline(situation: SituationKnown<"discipline">, book: Rulebook): Plan {
-  return planOf("discipline", situation, book, procedures.discipline, disciplineOdds);
+/** @param square it decides whether infantry forms square in time */
+export function planDiscipline(
+  situation: SituationKnown<"discipline">,
+  book: Rulebook,
+  square: boolean,
+): Plan {
+  const plan = planOf("discipline", situation, book, procedures.discipline, disciplineOdds);
+  return square ? { ...plan, resolve: { ...plan.resolve, square } } : plan;
 }
 
 /** A roll that needs no odds: of command, of initiative, for a general. */

@@ -48,7 +48,8 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
   };
   switch (follow.need) {
     case "roll":
-      return (
+      // A melee waits for its phase (`turn.sequence`).
+      return !isNow(follow.when, view) ? null : (
         <a className="button primary" href={rollHref(follow)}>
           {text.say("act.roll")}
         </a>

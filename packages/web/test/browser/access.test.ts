@@ -61,7 +61,7 @@ describe("accessible and thumb-sized", () => {
         await expectThumbSized(page, name);
         await expectAccessible(page, name, name === "log" ? ".log-pane" : ".work-pane");
       }
-      await session.onTo("Fire");
+      await session.onTo(lang === "en" ? "Fire" : "Стрельба");
       await session.go("#/volley/78th/42nd-line-1");
       await session.dice(4, 4, 2, 2);
       await page.locator(".result-line").waitFor();

@@ -4,9 +4,12 @@ import { desktop, phone, type Session, servedApp } from "./support.ts";
 
 const app = servedApp();
 
+/** Phases that are left before the fire (`turn.sequence`), and the volley itself. */
+const eventsFought = 6;
+
 /** A Maida with one volley fought, and the text of its file. */
-async function fought(session: Session): Promise<string> {
-  await session.onTo("Fire");
+async function fought(session: Session, fire = "Fire"): Promise<string> {
+  await session.onTo(fire);
   await session.go("#/volley/78th/42nd-line-1");
   await session.dice(3, 3);
   expect(await session.result()).toMatch(/^2 /);
@@ -32,7 +35,7 @@ async function open(session: Session, text: string): Promise<void> {
 
 describe("battles as files", () => {
   it("come back as they were, on another device", async () => {
-    const text = await fought(await app.open({ device: phone, lang: "ru" }));
+    const text = await fought(await app.open({ device: phone, lang: "ru" }), "Стрельба");
     const other = await app.open({ device: phone, lang: "en" });
     await other.go("#/battles");
     await open(other, text);
@@ -62,19 +65,19 @@ describe("battles as files", () => {
 
   it("with a bad event open up to it", async () => {
     const session = await app.open({ device: phone, lang: "ru" });
-    const file = JSON.parse(await fought(session));
-    const [volley] = file.events;
+    const file = JSON.parse(await fought(session, "Стрельба"));
+    expect(file.events).toHaveLength(eventsFought);
     file.events.push({
-      ...volley,
-      id: "e2",
+      ...file.events.at(-1),
+      id: "another",
       acting: "nobody",
       changes: [{ unit: "nobody", from: {}, to: {} }],
     });
     await open(session, JSON.stringify(file));
     await session.page.locator(".offer").waitFor();
     const told = await session.page.locator(".offer").textContent();
-    expect(told).toContain("Событие 2 из 2 — первое, которое не сходится.");
-    await session.press("Открыть по событие 1");
+    expect(told).toContain("Событие 7 из 7 — первое, которое не сходится.");
+    await session.press("Открыть по событие 6");
     await session.go("#/log");
     expect(await session.page.locator(".log-row").count()).toBe(1);
     expect(session.complaints).toEqual([]);
@@ -84,11 +87,11 @@ describe("battles as files", () => {
     const session = await app.open({ device: desktop, lang: "en" });
     const text = await fought(session);
     const file = JSON.parse(text);
-    const two = JSON.stringify({ ...file, events: [...file.events, ...file.events] });
-    await open(session, two.slice(0, -100));
+    const more = JSON.stringify({ ...file, events: [...file.events, file.events.at(-1)] });
+    await open(session, more.slice(0, -100));
     await session.page.locator(".offer").waitFor();
-    expect(await session.page.locator(".offer").textContent()).toContain("Event 2 of 2");
-    await session.press("Open it up to event 1");
+    expect(await session.page.locator(".offer").textContent()).toContain("Event 7 of 7");
+    await session.press("Open it up to event 6");
     expect(await session.page.locator(".log-row").count()).toBe(1);
   });
 
@@ -135,7 +138,7 @@ describe("a device that stores no more", () => {
       session.press("Save as a file"),
     ]);
     const file = JSON.parse(await readFile(await download.path(), "utf8"));
-    expect(file.events).toHaveLength(1);
+    expect(file.events).toHaveLength(eventsFought);
     await page.evaluate(() => Reflect.get(globalThis, "mend")());
     await session.press("Try to store it again");
     await page.locator(".warning").waitFor({ state: "detached" });

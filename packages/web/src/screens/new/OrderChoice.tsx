@@ -89,7 +89,7 @@ function Stakes(props: {
   if (terms.objectives.length === 0) return null;
   return (
     <section>
-      <h3>{text.say("new.objectives")}</h3>
+      <h2 className="section-title">{text.say("new.objectives")}</h2>
       <ul className="stakes">
         {terms.objectives.map(({ id, name, points }) => (
           <li key={id}>

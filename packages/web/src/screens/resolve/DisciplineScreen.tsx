@@ -14,10 +14,13 @@ import { UnitsMatchup } from "./UnitsMatchup.tsx";
 export function DisciplineScreen({
   unit,
   square,
+  overrule,
 }: {
   readonly unit: UnitView;
   /** It decides whether infantry forms square in time (`charge.reaction`). */
   readonly square: boolean;
+  /** Although nothing asks for it. */
+  readonly overrule: boolean;
 }): ReactElement {
   const text = useText();
   const { table, resolve } = useBattle();
@@ -26,8 +29,8 @@ export function DisciplineScreen({
     supported: false,
     cover: false,
   }));
-  const plan = planDiscipline(disciplineSituation(unit, facts, table), table.book);
-  const rolling = useRolling(plan, (faces, typed) => resolve({ plan, faces, typed, square }));
+  const plan = planDiscipline(disciplineSituation(unit, facts, table), table.book, square);
+  const rolling = useRolling(plan, (faces, typed) => resolve({ plan, faces, typed, overrule }));
   const locked = rolling.faces.length > 0;
   return (
     <ResolveFrame
@@ -35,6 +38,7 @@ export function DisciplineScreen({
       back={{ screen: "unit", unit: unit.id }}
       plan={plan}
       rolling={rolling}
+      overrule={overrule}
       names={{ target: unit.name }}
       matchup={<UnitsMatchup own={unit} enemy={null} verb="" />}
       questions={

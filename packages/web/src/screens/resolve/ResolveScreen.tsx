@@ -31,13 +31,13 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
   // In a melee either side may throw the dice of both.
   const mine = mayAct(unit.side) || (route.kind === "melee" && target !== null);
   if (!mine) return <Theirs title={unit.name} side={unit.side} at={route} />;
+  const overrule = route.how === "overrule";
   if (route.kind === "discipline") {
-    return <DisciplineScreen unit={unit} square={route.how === "square"} />;
+    return <DisciplineScreen unit={unit} square={route.how === "square"} overrule={overrule} />;
   }
   if (target === null || target.gone !== null) {
     return <TargetScreen kind={route.kind} unit={unit} how={route.how ?? null} />;
   }
-  const overrule = route.how === "overrule";
   switch (route.kind) {
     case "volley":
     case "skirmish":
