@@ -46,14 +46,23 @@ function passesOver(from: OnTable, to: OnTable, { area }: Terrain): boolean {
 }
 
 /**
- * The cover that a target has from a firer (`fire.cover`, `fire.builtUp`): the place it holds; else
- * woods or a redoubt with at least half of it inside; else a wall that it lines and that lies between.
+ * The cover that a unit has from all sides: the place it holds; else woods or a redoubt with at least
+ * half of it inside.
+ */
+export function shelterOf(field: Field, unit: OnTable): Cover {
+  if (unit.holds?.place != null) return unit.holds.place.kind;
+  if (isGarrison(unit.unit)) return "none";
+  const inside = shareIn(field, unit, (terrain) => coverIn(terrain) === "cover");
+  return inside >= standsFrom ? "cover" : "none";
+}
+
+/**
+ * The cover that a target has from a firer (`fire.cover`, `fire.builtUp`): what shelters it from all
+ * sides; else a wall that it lines and that lies between.
  */
 export function coverFrom(field: Field, firer: OnTable, target: OnTable): Cover {
-  if (target.holds?.place != null) return target.holds.place.kind;
-  if (isGarrison(target.unit)) return "none";
-  const inside = shareIn(field, target, (terrain) => coverIn(terrain) === "cover");
-  if (inside >= standsFrom) return "cover";
+  const shelter = shelterOf(field, target);
+  if (shelter !== "none") return shelter;
   return lined(field, target).some((wall) => passesOver(firer, target, wall)) ? "cover" : "none";
 }
 

@@ -35,7 +35,15 @@ export {
   wayBack,
 } from "./going-back.ts";
 export { lengthOf, type Point, stepsIn, stepsOf } from "./grid.ts";
-export { coverFrom, groundOf, inRedoubt, isSteepUp, isUphill, lined } from "./ground.ts";
+export {
+  coverFrom,
+  groundOf,
+  inRedoubt,
+  isSteepUp,
+  isUphill,
+  lined,
+  shelterOf,
+} from "./ground.ts";
 export { longest } from "./longest.ts";
 export type { FrontPoint } from "./lookout.ts";
 export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
@@ -53,6 +61,7 @@ export {
 } from "./sight.ts";
 export {
   distance,
+  distanceFrom,
   type Field,
   type FieldPlan,
   fieldFrom,
@@ -63,6 +72,7 @@ export {
   onTable,
   type Place,
   placeFrom,
+  pointAt,
   poseFrom,
   standing,
 } from "./table.ts";

@@ -148,6 +148,11 @@ export function distance(a: OnTable, b: OnTable): number {
   return areaDistance(a.area, b.area);
 }
 
+/** The distance from a point, such as a general's, to a unit's edge in steps, rounded up. */
+export function distanceFrom(point: Point, unit: OnTable): number {
+  return areaDistance(areaOfOutline([point]), unit.area);
+}
+
 /** Are two units in contact: do their edges meet. */
 export function inContact(a: OnTable, b: OnTable): boolean {
   return areasTouch(a.area, b.area);

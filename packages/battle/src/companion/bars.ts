@@ -62,7 +62,7 @@ function shotBar({ formation, retreating, routing }: Artillery): Refusal | null 
  * Why this unit does not count as led, ordered or supplied so: its side has sent no aides-de-camp
  * for it (`tasking.glory`, `tasking.assaultFire`, `tasking.infantryAssault`).
  */
-function inForceBar(
+export function inForceBar(
   board: Board,
   { id, side, brigade }: RosterUnit,
   tasking: "glory" | "assaultFire" | "infantryAssault",
