@@ -64,6 +64,8 @@ export interface FaultParams {
   /** `roll` is the purpose of the roll that wants `missing` more. */
   tooFewDice: { readonly roll: string; readonly missing: number };
   tooManyDice: { readonly used: number; readonly left: number };
+  /** The same to a seat that may not know how many dice an enemy's roster gives him. */
+  diceDoNotFit: Nothing;
 
   notJson: Place;
   tooDeep: Place & { readonly max: number };

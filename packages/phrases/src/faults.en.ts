@@ -61,6 +61,7 @@ export const faults = {
   tooFewDice: "{roll}: {missing, plural, one {# die more is} other {# dice more are}} wanted",
   tooManyDice:
     "{used, plural, =0 {no dice were wanted} one {# die was wanted} other {# dice were wanted}}; without the last {left, number} it would be right",
+  diceDoNotFit: "so many dice do not fit what is rolled",
 
   notJson: "line {line, number}, column {column, number}: from here on this is not JSON",
   tooDeep:

@@ -56,6 +56,7 @@ export const faults: TranslatedMessages<typeof english> = {
     "{roll}: нужно ещё {missing, plural, one {# кубик} few {# кубика} many {# кубиков} other {# кубика}}",
   tooManyDice:
     "{used, plural, =0 {кубики не нужны} one {нужен # кубик} few {нужно # кубика} many {нужно # кубиков} other {нужно # кубика}}; {left, plural, one {последний # лишний} few {последние # лишние} many {последние # лишние} other {последние # лишние}}",
+  diceDoNotFit: "столько кубиков к этим броскам не подходит",
 
   notJson: "строка {line, number}, знак {column, number}: отсюда это уже не JSON",
   tooDeep:

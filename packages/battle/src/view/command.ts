@@ -17,7 +17,7 @@ import { type VisibleFacts, visibleFacts } from "./facts.ts";
 import { dueSeen, openNamed } from "./follow.ts";
 import { pendingNamed, pendingSeen } from "./pending.ts";
 import { Knowledge, pastOf, type Role } from "./role.ts";
-import { type WithVisible, withUnits } from "./seen.ts";
+import { unitsIn, type WithVisible, withUnits } from "./seen.ts";
 
 /** A command whose situation may show other sides' units as its role sees them. */
 export type SeatCommand = WithVisible<AnyOrder>;
@@ -270,10 +270,30 @@ export function decideFor(
     return decide(state, { ...command, by: { kind: "umpire" } } as AnyOrder, dice, book);
   }
   if (hasHappened(state, command.id)) return { ok: true, events: [] };
-  const ready = seated(state, command, new Knowledge(role, state), book);
+  const knowledge = new Knowledge(role, state);
+  const ready = seated(state, command, knowledge, book);
   if ("faults" in ready) return { ok: false, faults: ready.faults };
   const by = { kind: "side", side: role.side } as const;
   const decision = decide(state, { ...ready.command, by }, dice, book);
   if (decision.ok || !("faults" in decision)) return decision;
-  return { ok: false, faults: viewFaults(decision.faults, role, state) };
+  const faults = viewFaults(decision.faults, role, state);
+  return {
+    ok: false,
+    faults: hasUnknown(ready.command, knowledge) ? diceUncounted(faults) : faults,
+  };
+}
+
+/** Does a resolution hang on a roster that the seat does not read. */
+function hasUnknown(command: AnyOrder, knowledge: Knowledge): boolean {
+  if (command.type !== "resolve") return false;
+  return unitsIn(command.situation).some(({ id }) => !knowledge.knows(knowledge.sideOf(id ?? "")));
+}
+
+/** Dice that an enemy's roster asks for, or does not, are not counted out to who only tries. */
+function diceUncounted(faults: readonly Fault[]): readonly Fault[] {
+  return faults.map((found) =>
+    found.code === "tooFewDice" || found.code === "tooManyDice"
+      ? fault(found.path, "diceDoNotFit", {})
+      : found,
+  );
 }

@@ -1,9 +1,17 @@
 import { seededDice, type Unit } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
-import { type Companion, decide, decideFor, evolve, view, viewLog } from "../../src/index.ts";
+import {
+  type Companion,
+  decide,
+  decideFor,
+  evolve,
+  view,
+  viewLog,
+  visibleFacts,
+} from "../../src/index.ts";
 import { to } from "../companion-orders.ts";
 import { begun, commandOf, type Move, maida, stamped } from "./play.ts";
-import { blue, red, spectator, table, umpire } from "./seat.ts";
+import { blue, put, red, spectator, table, umpire } from "./seat.ts";
 
 /** Maida with or without the brigade that the British hold back, and what becomes of it. */
 describe("a reserve that has yet to arrive", () => {
@@ -156,6 +164,38 @@ describe("commands from a seat", () => {
     expect(viewLog(after, red).at(-1)?.event).toMatchObject({ follow: remove.id });
     const none = decideFor(red, at.state, { type: "settle", id: "y", follow: "nothing.1" });
     expect(none).toMatchObject({ ok: false, faults: [{ code: "notDue" }] });
+  });
+
+  test("how many dice an enemy's roster gives him is not counted out to who only tries", () => {
+    const melee = (grade: "elite" | "recruit", faces: readonly number[]) => {
+      const at = table();
+      put(at, "blue-1", { ...at.infantry("blue-1"), grade });
+      return decideFor(red, at.state, {
+        type: "resolve",
+        id: "x",
+        procedure: "melee",
+        overrule: true,
+        situation: {
+          attacker: { unit: visibleFacts(at.unit("blue-1"), false) },
+          defender: { unit: at.unit("red-1") },
+        },
+        faces,
+      });
+    };
+    const refused = { ok: false, faults: [{ path: ["faces"], code: "diceDoNotFit", params: {} }] };
+    for (const faces of [[], [1], Array.from({ length: 60 }, () => 1)]) {
+      expect(melee("elite", faces)).toEqual(refused);
+      expect(melee("recruit", faces)).toEqual(refused);
+    }
+  });
+
+  test("of one's own dice the count is told", () => {
+    const at = table();
+    const situation = { unit: at.unit("red-1") };
+    const resolve = { type: "resolve", id: "x", procedure: "discipline", situation } as const;
+    expect(decideFor(red, at.state, { ...resolve, overrule: true })).toMatchObject({
+      faults: [{ code: "tooFewDice", params: { roll: "discipline", missing: 2 } }],
+    });
   });
 
   describe("what an enemy did unseen", () => {
