@@ -2,6 +2,7 @@ import { account } from "./account.en.ts";
 import { app } from "./app.en.ts";
 import { common } from "./common.en.ts";
 import { data } from "./data.en.ts";
+import { field } from "./field.en.ts";
 import { follows } from "./follows.en.ts";
 import { language, type Phrases, type SaidByApp } from "./language.ts";
 import { seats } from "./seats.en.ts";
@@ -13,4 +14,5 @@ export const en: Phrases<SaidByApp> = language<SaidByApp>("en", data, {
   ...follows,
   ...seats,
   ...account,
+  ...field,
 });

@@ -13,6 +13,8 @@ import { common as commonEn } from "./common.en.ts";
 import { common as commonRu } from "./common.ru.ts";
 import { data as dataEn } from "./data.en.ts";
 import { data as dataRu } from "./data.ru.ts";
+import { field as fieldEn } from "./field.en.ts";
+import { field as fieldRu } from "./field.ru.ts";
 import { follows as followsEn } from "./follows.en.ts";
 import { follows as followsRu } from "./follows.ru.ts";
 import { type Lang, language, type Phrases, type SaidByAll, type SaidByApp } from "./language.ts";
@@ -42,6 +44,7 @@ const languages: Readonly<Record<Lang, Phrases>> = {
     ...appEn,
     ...followsEn,
     ...seatsEn,
+    ...fieldEn,
     ...accountEn,
     ...cliEn,
   }),
@@ -50,6 +53,7 @@ const languages: Readonly<Record<Lang, Phrases>> = {
     ...appRu,
     ...followsRu,
     ...seatsRu,
+    ...fieldRu,
     ...accountRu,
     ...cliRu,
   }),

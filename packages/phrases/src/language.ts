@@ -5,6 +5,7 @@ import type { ArgumentsOf, Messages, TranslatedMessages, Values } from "./argume
 import type { cli } from "./cli.en.ts";
 import type { common } from "./common.en.ts";
 import type { faults } from "./faults.en.ts";
+import type { field } from "./field.en.ts";
 import type { follows } from "./follows.en.ts";
 import { foreign } from "./foreign.ts";
 import { formatter } from "./message.ts";
@@ -27,7 +28,12 @@ export type WordGroup = keyof typeof words;
 export type WordOf<Group extends WordGroup> = keyof (typeof words)[Group] & string;
 
 /** Sentences that the app says, by key. */
-export type SaidByApp = typeof common & typeof app & typeof follows & typeof seats & typeof account;
+export type SaidByApp = typeof common &
+  typeof app &
+  typeof follows &
+  typeof seats &
+  typeof account &
+  typeof field;
 /** Those and the sentences of the command line, which the browser need not load. */
 export type SaidByAll = SaidByApp & typeof cli;
 export type SayKey = keyof SaidByAll & string;

@@ -6,6 +6,7 @@ import { app } from "../src/app.en.ts";
 import { cli } from "../src/cli.en.ts";
 import { common } from "../src/common.en.ts";
 import { faults } from "../src/faults.en.ts";
+import { field } from "../src/field.en.ts";
 import { follows } from "../src/follows.en.ts";
 import { seats } from "../src/seats.en.ts";
 import { training } from "../src/training.en.ts";
@@ -33,7 +34,7 @@ const isUsed = (key: string): boolean =>
   composed.some(({ begins, ends }) => key.startsWith(begins) && key.endsWith(ends));
 
 describe("no sentence is left that nobody says", () => {
-  test.each(Object.entries({ common, app, follows, seats, account, cli, training }))(
+  test.each(Object.entries({ common, app, follows, seats, account, field, cli, training }))(
     "%s",
     (_group, messages) => {
       expect(Object.keys(messages).filter((key) => !isUsed(key))).toEqual([]);

@@ -36,6 +36,7 @@ const KeysScreen = lazy(() => import("./screens/KeysScreen.tsx"));
 const AccountScreen = lazy(() => import("./account/AccountScreen.tsx"));
 const TrainingScreen = lazy(() => import("./training/TrainingScreen.tsx"));
 const Guide = lazy(() => import("./training/Guide.tsx"));
+const FieldScreen = lazy(() => import("./field/FieldScreen.tsx"));
 const AboutScreen = lazy(() => import("./screens/AboutScreen.tsx"));
 const BattlesScreen = lazy(() => import("./screens/battles/BattlesScreen.tsx"));
 const NewBattleScreen = lazy(() => import("./screens/new/NewBattleScreen.tsx"));
@@ -64,7 +65,7 @@ function Shell({ kept }: { kept: Kept }): ReactElement {
   useEffect(() => (hidden ? watchPages() : undefined), [hidden]);
   useEffect(noteWhere);
   return (
-    <div className="app" data-pane={paneOf(route)} data-kept={kept.state}>
+    <div className="app" data-pane={paneOf(route)} data-wide={isWide(route)} data-kept={kept.state}>
       <Head />
       <TrainingGuide route={route} />
       <Warnings kept={kept} />
@@ -109,6 +110,11 @@ function TrainingGuide({ route }: { route: Route }): ReactElement | null {
 function paneOf({ screen }: Route): "roster" | "work" | "log" {
   if (screen === "home") return "roster";
   return screen === "log" ? "log" : "work";
+}
+
+/** A map wants the whole window. */
+function isWide({ screen }: Route): boolean {
+  return screen === "field" || screen === "newField";
 }
 
 function Head(): ReactElement {
@@ -213,8 +219,12 @@ function Work({ route }: { route: Route }): ReactElement | null {
       return <AboutScreen />;
     case "battles":
       return <BattlesScreen />;
+    case "field":
+      return <FieldScreen />;
     case "new":
-      return <NewBattleScreen />;
+    case "newField":
+      // One and the same, so that what was chosen is kept while one looks at its field.
+      return <NewBattleScreen field={route.screen === "newField"} />;
     case "home":
     case "log":
       return <TurnScreen />;

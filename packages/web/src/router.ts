@@ -50,6 +50,8 @@ const plainScreens = [
   "keys",
   "training",
   "account",
+  "field",
+  "newField",
 ] as const;
 type PlainScreen = (typeof plainScreens)[number];
 

@@ -1,6 +1,7 @@
 import { type Phase, phases } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
+import { hasField } from "../battle/terms-in.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { SideView } from "../battle/view.ts";
 import { Adcs } from "../parts/Adcs.tsx";
@@ -17,7 +18,7 @@ import "./turn.css";
 /** The turn in the order of play: where we are, and the rolls that open it. */
 export function TurnScreen(): ReactElement {
   const text = useText();
-  const { view, act } = useBattle();
+  const { view, log, act } = useBattle();
   const now = phases.indexOf(view.phase);
   // Through the phases between; what is due in one of them stops there, and is shown.
   const onTo = (steps: number): void => {
@@ -49,6 +50,11 @@ export function TurnScreen(): ReactElement {
             </li>
           ))}
         </ol>
+        {hasField(log) && (
+          <a className="button" href={href({ screen: "field" })}>
+            {text.say("field.open")}
+          </a>
+        )}
       </div>
       <NextBar />
     </>

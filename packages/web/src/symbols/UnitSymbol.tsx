@@ -74,7 +74,8 @@ export interface BlockProps {
   readonly scale: number;
 }
 
-function Block({
+/** The block alone, its front edge along y = 0 and its right end at the footprint's width. */
+export function Block({
   unit,
   size,
   scale,

@@ -24,6 +24,7 @@ const screens = [
   ["keys", "#/keys"],
   ["tasks", "#/tasks/british"],
   ["new battle", "#/new"],
+  ["field", "#/newField"],
   ["log", "#/log"],
   ["rules", "#/rules"],
   ["clause", "#/rules/volley.table"],

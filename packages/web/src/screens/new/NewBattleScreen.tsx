@@ -1,5 +1,5 @@
 import { type OptionId, type Options, optionIds } from "@adjutant/rules";
-import { type ReactElement, useEffect, useState } from "react";
+import { lazy, type ReactElement, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { type Against, type Army, against } from "../../battle/armies.ts";
 import type { Seating } from "../../battle/seats.ts";
@@ -17,8 +17,13 @@ import { type Chosen, OrderChoice, two } from "./OrderChoice.tsx";
 import { OrderFile } from "./OrderFile.tsx";
 import "./new.css";
 
+const PieceField = lazy(() => import("../../field/PieceField.tsx"));
+
 /** A battle is set up on one screen: who, how it is measured, marked and rolled, house rules. */
-export default function NewBattleScreen(): ReactElement {
+export default function NewBattleScreen(props: {
+  /** The field of what is chosen, instead of the choices. */
+  readonly field: boolean;
+}): ReactElement {
   const text = useText();
   const [orders, setOrders] = useState<readonly SetPiece[]>([]);
   const [chosen, setChosen] = useState<Chosen>(0);
@@ -68,6 +73,8 @@ export default function NewBattleScreen(): ReactElement {
     });
     go({ screen: "home" });
   };
+  const piece = chosen === two ? undefined : orders[chosen];
+  if (props.field && piece !== undefined) return <PieceField piece={piece} scale={scale} />;
   return (
     <>
       <div className="pane-body">

@@ -4,6 +4,7 @@ import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import type { SetPiece } from "../../battle/shipped.ts";
 import { More } from "../../parts/More.tsx";
+import { href } from "../../router.ts";
 import { type Text, useText } from "../../text.ts";
 
 /** Two armies of any battles instead of those of one. */
@@ -59,6 +60,11 @@ export function OrderChoice(props: {
           </Radio>
         </div>
       </RadioGroup>
+      {piece?.terms?.field !== undefined && (
+        <a className="button" href={href({ screen: "newField" })}>
+          {text.say("field.open")}
+        </a>
+      )}
       {piece !== undefined && <About piece={piece} />}
     </div>
   );

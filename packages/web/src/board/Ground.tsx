@@ -1,0 +1,193 @@
+import type { Field } from "@adjutant/battle";
+import type { Scale } from "@adjutant/rules";
+import { memo, type ReactElement, useMemo } from "react";
+import { type Plates, plates } from "./plates.ts";
+import { graticule, sheetOf } from "./sheet.ts";
+import "./ground.css";
+
+/** The ground of a field in millimetres, printed plate over plate as a map is. */
+export const Ground = memo(function Ground(props: {
+  readonly field: Field;
+  readonly scale: Scale;
+  /** How coarse the signs are, and how broad the lines: more for a sheet seen from afar. */
+  readonly grain: number;
+  /** Pixels for a millimetre, for the mesh of the graticule. */
+  readonly k: number;
+}): ReactElement {
+  const { field, grain } = props;
+  const sheet = sheetOf(field);
+  const drawn = useMemo(() => plates(field, grain), [field, grain]);
+  const { step } = graticule(field, props.scale, props.k);
+  return (
+    <g className="ground-sheet" clipPath="url(#sheet-edge)">
+      <clipPath id="sheet-edge">
+        <rect width={sheet.width} height={sheet.depth} />
+      </clipPath>
+      <rect className="sheet-paper" width={sheet.width} height={sheet.depth} />
+      <Soil drawn={drawn} grain={grain} />
+      <path
+        className="graticule"
+        strokeWidth={0.8 * grain}
+        d={mesh(sheet.width, sheet.depth, step)}
+      />
+      <Courses drawn={drawn} grain={grain} />
+      <Places drawn={drawn} grain={grain} />
+      <path className="tree-crown" strokeWidth={1.1 * grain} d={drawn.crowns} />
+      <path className="tree-shade" d={drawn.shades} />
+    </g>
+  );
+});
+
+interface Plate {
+  readonly drawn: Plates;
+  readonly grain: number;
+}
+
+/** Slopes, woods' washes, wet and broken ground. */
+function Soil({ drawn, grain }: Plate): ReactElement {
+  return (
+    <>
+      {drawn.hills.map(({ id, path }) => (
+        <path key={id} className="hill-wash" d={path} />
+      ))}
+      {drawn.marshes.map(({ id, path, lines, reeds }) => (
+        <g key={id}>
+          <path className="marsh-wash" d={path} />
+          <path className="marsh-line" strokeWidth={1.3 * grain} d={lines} />
+          <path className="reed" strokeWidth={1 * grain} d={reeds} />
+        </g>
+      ))}
+      {drawn.rough.map(({ id, path, tufts, dense }) => (
+        <g key={id}>
+          <path className={dense ? "rough-wash dense" : "rough-wash"} d={path} />
+          <path className="tuft" strokeWidth={1 * grain} d={tufts} />
+          <path
+            className="ground-limit"
+            strokeWidth={1.2 * grain}
+            strokeDasharray={`${1.2 * grain} ${5 * grain}`}
+            d={path}
+          />
+        </g>
+      ))}
+      {drawn.woods.map(({ id, path, thicket }) => (
+        <path key={id} className={thicket ? "wood-wash thicket" : "wood-wash"} d={path} />
+      ))}
+      <path className="hachure" d={drawn.hachures} />
+      {drawn.woods.map(({ id, path }) => (
+        <path
+          key={id}
+          className="ground-limit wood"
+          strokeWidth={1.3 * grain}
+          strokeDasharray={`${1.3 * grain} ${4 * grain}`}
+          d={path}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Roads under the water that they ford, bridges above it. */
+function Courses({ drawn, grain }: Plate): ReactElement {
+  const line = 1.5 * grain;
+  const bank = 1.7 * grain;
+  return (
+    <g className="courses">
+      {drawn.roads.map(({ id, path, width }) => (
+        <path key={id} className="road-edge" strokeWidth={Math.max(width, line * 3)} d={path} />
+      ))}
+      {drawn.roads.map(({ id, path, width }) => (
+        <path
+          key={id}
+          className="road"
+          strokeWidth={Math.max(width, line * 3) - 2 * line}
+          d={path}
+        />
+      ))}
+      {drawn.rivers.map(({ id, path, width }) => (
+        <path key={id} className="bank" strokeWidth={Math.max(width, bank * 3)} d={path} />
+      ))}
+      {drawn.rivers.map(({ id, path, width }) => (
+        <path
+          key={id}
+          className="water"
+          strokeWidth={Math.max(width, bank * 3) - 2 * bank}
+          d={path}
+        />
+      ))}
+      {drawn.rivers.map(({ id, path, width, ford }) =>
+        width < 8 * bank ? null : <Lining key={id} {...{ path, width, bank, ford }} />,
+      )}
+      {drawn.bridges.map(({ id, path, width, parapets }) => (
+        <g key={id}>
+          <path className="bridge" strokeWidth={Math.max(width, line * 4)} d={path} />
+          <path className="parapet" strokeWidth={2.6 * grain} d={parapets} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Lines along the banks, unbroken where nobody wades. */
+function Lining(props: {
+  readonly path: string;
+  readonly width: number;
+  readonly bank: number;
+  readonly ford: boolean;
+}): ReactElement {
+  const { path, width, bank, ford } = props;
+  const dashes = ford ? { strokeDasharray: `${bank * 14} ${bank * 5}` } : {};
+  const insets = ford ? [2.6] : [2.2, 4.4, 7.4].filter((inset) => width - 2 * inset * bank > 0);
+  return (
+    <>
+      {insets.map((inset) => (
+        <g key={inset}>
+          <path
+            className="water-line"
+            strokeWidth={width - 2 * inset * bank}
+            d={path}
+            {...dashes}
+          />
+          <path className="water" strokeWidth={width - 2 * (inset + 0.45) * bank} d={path} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Places({ drawn, grain }: Plate): ReactElement {
+  return (
+    <g className="places">
+      {drawn.villages.map(({ id, path, houses }) => (
+        <g key={id}>
+          <path
+            className="gardens"
+            strokeWidth={1.2 * grain}
+            strokeDasharray={`${6 * grain} ${2.4 * grain}`}
+            d={path}
+          />
+          <path className="houses" d={houses} />
+        </g>
+      ))}
+      {drawn.strongpoints.map(({ id, path, walls, cross }) => (
+        <g key={id}>
+          <path className="gardens" strokeWidth={1.6 * grain} d={path} />
+          <path className="houses" fillRule="evenodd" d={walls} />
+          <path className="church" strokeWidth={3 * grain} d={cross} />
+        </g>
+      ))}
+      {drawn.works.map(({ id, path, ticks, closed }) => (
+        <g key={id}>
+          <path className={closed ? "works closed" : "works"} strokeWidth={3 * grain} d={path} />
+          <path className="works" strokeWidth={1.2 * grain} d={ticks} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function mesh(width: number, depth: number, step: number): string {
+  let path = "";
+  for (let x = step; x < width; x += step) path += `M${x} 0V${depth}`;
+  for (let y = depth - step; y > 0; y -= step) path += `M0 ${y}H${width}`;
+  return path;
+}

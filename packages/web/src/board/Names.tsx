@@ -1,0 +1,40 @@
+import { memo, type ReactElement, useMemo } from "react";
+import { useText } from "../text.ts";
+import { placed, type } from "./names.ts";
+import { namesOf } from "./naming.ts";
+import { sheetOf } from "./sheet.ts";
+import type { ShownField } from "./shown.ts";
+import { taken } from "./taken.ts";
+
+/** The names that find room at this scale. */
+export const Names = memo(function Names(props: {
+  readonly shown: ShownField;
+  readonly k: number;
+}): ReactElement {
+  const { shown, k } = props;
+  const text = useText();
+  const names = useMemo(() => {
+    const sheet = sheetOf(shown.field);
+    const all = namesOf(shown, k, text.lang, ({ name, turn }) =>
+      turn === null ? name : text.say("field.arrivesShort", { name, turn }),
+    );
+    const bounds = { left: 2, top: 2, right: sheet.width * k - 2, bottom: sheet.depth * k - 2 };
+    return placed(all, taken(shown, k), bounds);
+  }, [shown, k, text]);
+  return (
+    <g className="map-names">
+      {names.map(({ id, text: words, kind, at, turn }) => (
+        <text
+          key={id}
+          className={`map-name ${kind}`}
+          fontSize={type[kind].size}
+          letterSpacing={type[kind].spaced}
+          transform={`translate(${Math.round(at.x)} ${Math.round(at.y)}) rotate(${Math.round(turn)})`}
+          dy="0.34em"
+        >
+          {words}
+        </text>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,133 @@
+/**
+ * Where names stand: the weightiest first, each where it fits beside what it names, never on another name nor
+ * on a front edge; those that find no room are left out, and come as one goes nearer. In pixels of
+ * the sheet as it is drawn.
+ */
+import type { Box, Dot } from "./plane.ts";
+
+export type NameKind = "water" | "height" | "woods" | "village" | "zone" | "arrival" | "unit";
+
+export interface Named {
+  readonly id: string;
+  readonly text: string;
+  readonly kind: NameKind;
+  /** What it names; for water and roads with the turn of the course there, in degrees. */
+  readonly at: Dot;
+  readonly turn?: number;
+  /** Room that the thing itself takes to either side and up and down. */
+  readonly clear: { readonly x: number; readonly y: number };
+  /** It stands on what it names rather than beside it. */
+  readonly upon: boolean;
+}
+
+export interface Placed {
+  readonly id: string;
+  readonly text: string;
+  readonly kind: NameKind;
+  /** The middle of the text. */
+  readonly at: Dot;
+  readonly turn: number;
+}
+
+/** Height of the letters and how far apart they are spaced, in px; nothing under 16. */
+export const type: Readonly<Record<NameKind, { readonly size: number; readonly spaced: number }>> =
+  {
+    zone: { size: 19, spaced: 3 },
+    village: { size: 18, spaced: 0 },
+    height: { size: 17, spaced: 0.6 },
+    water: { size: 17, spaced: 1.4 },
+    woods: { size: 16, spaced: 0 },
+    arrival: { size: 16, spaced: 0 },
+    unit: { size: 16, spaced: 0 },
+  };
+
+const order: readonly NameKind[] = [
+  "village",
+  "unit",
+  "zone",
+  "water",
+  "height",
+  "arrival",
+  "woods",
+];
+
+/** About how wide a text is set: measured by the fonts' middling letters, Cyrillic a little wider. */
+export function widthOf(text: string, kind: NameKind): number {
+  const { size, spaced } = type[kind];
+  let em = 0;
+  for (const sign of text) em += /[\p{Lu}МШЩЖЮФЫмшщжюфыmw]/u.test(sign) ? 0.68 : 0.5;
+  return em * size + spaced * text.length;
+}
+
+/** @param taken what no name may cover: front edges, marks */
+export function placed(
+  names: readonly Named[],
+  taken: readonly Box[],
+  bounds: Box,
+): readonly Placed[] {
+  const boxes = [...taken];
+  const done: Placed[] = [];
+  const weighty = names.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  for (const name of weighty) {
+    const size = { x: widthOf(name.text, name.kind), y: type[name.kind].size * 1.15 };
+    const turn = name.turn ?? 0;
+    const spot = spots(name, size).find((at) => {
+      const box = boxAt(at, size, turn);
+      return within(box, bounds) && boxes.every((other) => !overlap(box, other));
+    });
+    if (spot === undefined) continue;
+    boxes.push(boxAt(spot, size, turn));
+    done.push({ id: name.id, text: name.text, kind: name.kind, at: spot, turn });
+  }
+  return done;
+}
+
+/** Where the middle of a name may stand, the best first. */
+function spots({ at, clear, upon, turn }: Named, size: Dot): Dot[] {
+  const [dx, dy] = [clear.x + size.x / 2 + 4, clear.y + size.y / 2 + 2];
+  const beside = [
+    { x: at.x, y: at.y - dy },
+    { x: at.x, y: at.y + dy },
+    { x: at.x + dx, y: at.y },
+    { x: at.x - dx, y: at.y },
+    { x: at.x + dx * 0.8, y: at.y - dy },
+    { x: at.x - dx * 0.8, y: at.y - dy },
+    { x: at.x + dx * 0.8, y: at.y + dy },
+    { x: at.x - dx * 0.8, y: at.y + dy },
+  ];
+  if (turn !== undefined) {
+    const across = clear.y + size.y / 2;
+    const [nx, ny] = [-Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+    const along = [
+      { x: at.x - nx * across, y: at.y - ny * across },
+      { x: at.x + nx * across, y: at.y + ny * across },
+    ];
+    return upon ? [at, ...along] : along;
+  }
+  if (!upon) return beside;
+  const slight = [0.35, -0.35, 0.7, -0.7].map((share) => ({ x: at.x, y: at.y + clear.y * share }));
+  return [at, ...slight, ...beside.slice(0, 2)];
+}
+
+/** The upright box about a text that may be turned. */
+function boxAt(at: Dot, size: Dot, turn: number): Box {
+  const [cos, sin] = [
+    Math.abs(Math.cos((turn * Math.PI) / 180)),
+    Math.abs(Math.sin((turn * Math.PI) / 180)),
+  ];
+  const [x, y] = [(size.x * cos + size.y * sin) / 2, (size.x * sin + size.y * cos) / 2];
+  return { left: at.x - x, right: at.x + x, top: at.y - y, bottom: at.y + y };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function within(box: Box, bounds: Box): boolean {
+  return (
+    box.left >= bounds.left &&
+    box.right <= bounds.right &&
+    box.top >= bounds.top &&
+    box.bottom <= bounds.bottom
+  );
+}

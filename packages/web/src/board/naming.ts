@@ -1,0 +1,122 @@
+/** What is named on a map, and where it lies in pixels of the sheet as it is drawn. */
+import type { TerrainPiece } from "@adjutant/battle";
+import { arrowsOf } from "./arrows.ts";
+import { type Named, type NameKind, widthOf } from "./names.ts";
+import { apart, type Box, boxOf, type Dot, heart, type Ring, stations } from "./plane.ts";
+import { middleOf, onSheet, outlineOf, type Sheet, sheetOf } from "./sheet.ts";
+import type { ShownArrival, ShownField, ShownZone } from "./shown.ts";
+
+type Language = "en" | "ru";
+
+const kinds: Partial<Record<TerrainPiece["kind"], NameKind>> = {
+  hill: "height",
+  woods: "woods",
+  rough: "woods",
+  difficult: "woods",
+  marsh: "woods",
+  builtUp: "village",
+  strongpoint: "village",
+  redoubt: "village",
+  river: "water",
+};
+
+/** How an arrival is said beside its arrow. */
+export type SayArrival = (arrival: ShownArrival) => string;
+
+export function namesOf(
+  shown: ShownField,
+  k: number,
+  lang: Language,
+  say: SayArrival,
+): readonly Named[] {
+  const sheet = sheetOf(shown.field);
+  return [
+    ...shown.field.terrain.flatMap((piece) => groundName(piece, sheet, k, lang)),
+    ...shown.zones.map((zone) => zoneName(zone, sheet, k, lang)),
+    ...arrowsOf(shown.arrivals, sheet, k).map(
+      ({ arrival, at }): Named => ({
+        id: `arrival ${arrival.brigade}`,
+        text: say(arrival),
+        kind: "arrival",
+        at: scaled(at, k),
+        clear: { x: 14, y: 10 },
+        upon: false,
+      }),
+    ),
+  ];
+}
+
+function groundName(piece: TerrainPiece, sheet: Sheet, k: number, lang: Language): Named[] {
+  const kind = kinds[piece.kind];
+  const text = piece.name?.[lang];
+  if (kind === undefined || text === undefined) return [];
+  const { points, closed, width } = outlineOf(piece, sheet);
+  if (!closed) return [alongCourse(piece.id, text, points, width, k)];
+  const at = middleOf(piece, sheet);
+  const box = boxOf(points);
+  const clear = { x: ((box.right - box.left) / 2) * k, y: ((box.bottom - box.top) / 2) * k };
+  const upon = kind !== "village";
+  return [{ id: piece.id, text, kind, at: scaled(upon ? at : centre(box), k), clear, upon }];
+}
+
+function centre(box: Box): Dot {
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+}
+
+function scaled({ x, y }: Dot, k: number): Dot {
+  return { x: x * k, y: y * k };
+}
+
+/** A river's name on its straightest stretch that is long enough. */
+function alongCourse(id: string, text: string, points: Ring, width: number, k: number): Named {
+  const long = widthOf(text, "water") / k;
+  const steps = stations(points, false, 20);
+  const count = Math.max(1, Math.round(long / 20));
+  let best = { straight: -1, at: steps[0] ?? { x: 0, y: 0 }, turn: 0 };
+  for (const [index, start] of steps.entries()) {
+    const end = steps[index + count];
+    const middle = steps[index + Math.floor(count / 2)];
+    if (end === undefined || middle === undefined) continue;
+    // Straight where the way is no longer than the flight of a bird, and well within the sheet.
+    const straight = apart(start, end) / (count * 20);
+    const within = 1 - 0.08 * Math.abs(index / steps.length - 0.5);
+    if (straight * within <= best.straight) continue;
+    const turn = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
+    best = { straight: straight * within, at: middle, turn: upright(turn) };
+  }
+  return {
+    id,
+    text,
+    kind: "water",
+    at: scaled(best.at, k),
+    turn: best.turn,
+    clear: { x: 0, y: (width / 2) * k },
+    upon: width * k >= 26,
+  };
+}
+
+/** Turned by half where it would stand on its head. */
+function upright(turn: number): number {
+  if (turn > 90) return turn - 180;
+  return turn <= -90 ? turn + 180 : turn;
+}
+
+/** A side's zone is named in capitals, a brigade's as what comes on is. */
+function zoneName(
+  { id, name, brigade, zone }: ShownZone,
+  sheet: Sheet,
+  k: number,
+  lang: Language,
+): Named {
+  const ring = zone.polygon.map((point) => onSheet(point, sheet));
+  const at = scaled(heart(ring), k);
+  const box = boxOf(ring);
+  return {
+    id,
+    text: brigade ? name : name.toLocaleUpperCase(lang),
+    kind: brigade ? "arrival" : "zone",
+    at,
+    clear: { x: ((box.right - box.left) / 2) * k, y: ((box.bottom - box.top) / 2) * k },
+    upon: true,
+  };
+}

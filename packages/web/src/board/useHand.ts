@@ -1,0 +1,40 @@
+import { type PointerEvent, useRef } from "react";
+import { type Gesture, type Hand, idle, lift, lose, move, press, type Touch } from "./hand.ts";
+
+interface Handlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Pointers on a pane as gestures, in the pane's pixels. */
+export function useHand(onGesture: (gesture: Gesture) => void): Handlers {
+  const hand = useRef<Hand>(idle);
+  const touch = (event: PointerEvent<HTMLElement>): Touch => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const { pointerId: id, clientX, clientY, timeStamp: time } = event;
+    return { id, x: clientX - left, y: clientY - top, time };
+  };
+  const step = (next: { readonly hand: Hand; readonly gesture: Gesture | null }): void => {
+    hand.current = next.hand;
+    if (next.gesture !== null) onGesture(next.gesture);
+  };
+  return {
+    onPointerDown: (event) => {
+      if (event.button !== 0) return;
+      hand.current = press(hand.current, touch(event));
+    },
+    onPointerMove: (event) => {
+      step(move(hand.current, touch(event)));
+      // Only what moves is held fast: a tap still lands on what lies under it.
+      if (hand.current.down.length > 0 && hand.current.pressed === null) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+    },
+    onPointerUp: (event) => step(lift(hand.current, touch(event))),
+    onPointerCancel: (event) => {
+      hand.current = lose(hand.current, event.pointerId);
+    },
+  };
+}

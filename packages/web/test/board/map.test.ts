@@ -1,0 +1,205 @@
+import { type Field, parseScenario, type Scenario } from "@adjutant/battle";
+import { describe, expect, it } from "vitest";
+import auerstedt from "../../../../scenarios/auerstedt-1806.scenario.json";
+import elchingen from "../../../../scenarios/elchingen-1805.scenario.json";
+import maida from "../../../../scenarios/maida-1806.scenario.json";
+import training from "../../../../scenarios/training.scenario.json";
+import { arrowsOf } from "../../src/board/arrows.ts";
+import { graduation } from "../../src/board/frame.ts";
+import { trees } from "../../src/board/growth.ts";
+import { houses } from "../../src/board/houses.ts";
+import { type Named, placed, type, widthOf } from "../../src/board/names.ts";
+import { namesOf } from "../../src/board/naming.ts";
+import { apart, awayFrom, type Box, heart, inside } from "../../src/board/plane.ts";
+import { plates } from "../../src/board/plates.ts";
+import { graticule, outlineOf, sheetOf } from "../../src/board/sheet.ts";
+import type { ShownField } from "../../src/board/shown.ts";
+import { taken } from "../../src/board/taken.ts";
+import { thingAt } from "../../src/board/thing-at.ts";
+import { knownOf, shownField } from "../../src/field/shown-field.ts";
+
+const files = { maida, elchingen, auerstedt, training };
+
+function scenario(name: keyof typeof files): Scenario & { readonly field: Field } {
+  const read = parseScenario(files[name]);
+  if (!read.ok || read.value.field === undefined) throw new Error(`${name} has no field`);
+  return { ...read.value, field: read.value.field };
+}
+
+function shownOf(name: keyof typeof files, lang: "en" | "ru"): ShownField {
+  const { field, objectives, format: _, options: __, ...order } = scenario(name);
+  const known = knownOf({ ...order, format: "adjutant/orderOfBattle@1" }, "cm", lang);
+  return shownField(field, objectives, known, lang);
+}
+
+const each = (["maida", "elchingen", "auerstedt", "training"] as const).flatMap((name) =>
+  (["en", "ru"] as const).map((lang) => [name, lang] as const),
+);
+
+describe("engraving", () => {
+  it("is the same on every sheet", () => {
+    const { field } = scenario("maida");
+    expect(plates(field, 1.3)).toEqual(plates(structuredClone(field), 1.3));
+  });
+
+  it("keeps trees inside their wood, off the roads and out of each other", () => {
+    const { field } = scenario("maida");
+    const sheet = sheetOf(field);
+    const road = field.terrain.find(({ id }) => id === "track");
+    const wood = field.terrain.find(({ id }) => id === "hill-wood");
+    if (road === undefined || wood === undefined) throw new Error("Maida has lost its track");
+    const track = outlineOf(road, sheet);
+    const { points } = outlineOf(wood, sheet);
+    const free = (at: { x: number; y: number }) => awayFrom(track.points, false, at) > 20;
+    const grown = trees("hill-wood", points, { thicket: false, grain: 1 }, free);
+    expect(grown.length).toBeGreaterThan(40);
+    for (const [index, tree] of grown.entries()) {
+      expect(inside(points, tree) && free(tree)).toBe(true);
+      for (const other of grown.slice(index + 1)) {
+        expect(apart(tree, other)).toBeGreaterThan((tree.r + other.r) * 0.9);
+      }
+    }
+  });
+
+  it("builds houses inside the village and none on the street", () => {
+    const ring = [
+      { x: 0, y: 0 },
+      { x: 160, y: 0 },
+      { x: 160, y: 160 },
+      { x: 0, y: 160 },
+    ];
+    const street = {
+      points: [
+        { x: 0, y: 80 },
+        { x: 160, y: 80 },
+      ],
+      width: 30,
+    };
+    const corners = [...houses("village", ring, [street]).matchAll(/([\d.]+) ([\d.]+)/g)].map(
+      ([, x, y]) => ({ x: Number(x), y: Number(y) }),
+    );
+    expect(corners.length).toBeGreaterThan(40);
+    for (const corner of corners) {
+      expect(inside(ring, corner)).toBe(true);
+      expect(awayFrom(street.points, false, corner)).toBeGreaterThan(15);
+    }
+  });
+});
+
+describe("names", () => {
+  const boxOf = (name: {
+    text: string;
+    kind: Named["kind"];
+    at: { x: number; y: number };
+  }): Box => {
+    const [x, y] = [widthOf(name.text, name.kind) / 2, (type[name.kind].size * 1.15) / 2];
+    return { left: name.at.x - x, right: name.at.x + x, top: name.at.y - y, bottom: name.at.y + y };
+  };
+  const meet = (a: Box, b: Box) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+  it.each(each)(
+    "%s, %s: none on another, none on a star or a house, fewer from afar",
+    (name, lang) => {
+      const shown = shownOf(name, lang);
+      const counts = [0.12, 0.35, 0.8].map((k) => {
+        const sheet = sheetOf(shown.field);
+        const bounds = { left: 0, top: 0, right: sheet.width * k, bottom: sheet.depth * k };
+        const all = namesOf(shown, k, lang, ({ name: brigade }) => brigade);
+        const done = placed(all, taken(shown, k), bounds);
+        const upright = done.filter(({ turn }) => turn === 0).map(boxOf);
+        for (const [index, box] of upright.entries()) {
+          expect(upright.slice(index + 1).some((other) => meet(box, other))).toBe(false);
+          expect(taken(shown, k).some((other) => meet(box, other))).toBe(false);
+        }
+        return done.length;
+      });
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+      expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
+    },
+  );
+
+  it("leaves a front edge free", () => {
+    const shown = shownOf("training", "en");
+    const side = shown.sides[0];
+    const unit = side && {
+      id: "one",
+      name: "One",
+      side,
+      unit: { arm: "infantry", id: "one", grade: "line", size: "standard", formation: "line" },
+      footprint: { width: 16, depth: 2 },
+      stand: { x: 60, y: 40, facing: 90 },
+    };
+    // A unit as the board needs it; what else the rules know of it is nothing to a name.
+    const units = [unit] as unknown as ShownField["units"];
+    const [box] = taken({ ...shown, units }, 0.5);
+    // Facing right, its front edge runs up the sheet: 16 cm are 80 px, 4 px clear all about.
+    expect(box).toEqual({ left: 296, right: 304, top: 206, bottom: 294 });
+  });
+});
+
+describe("arrows", () => {
+  it("none stands on another, each on its edge", () => {
+    const shown = shownOf("auerstedt", "en");
+    const sheet = sheetOf(shown.field);
+    const k = 0.35;
+    const arrows = arrowsOf(shown.arrivals, sheet, k);
+    expect(arrows.map(({ turn }) => turn).toSorted((a, b) => a - b)).toEqual([
+      -90, -90, -90, 90, 90, 90, 90, 90,
+    ]);
+    for (const [index, { at, turn }] of arrows.entries()) {
+      expect(at.x).toBe(turn === 90 ? 0 : sheet.width);
+      for (const other of arrows.slice(index + 1)) {
+        expect(apart(at, other.at) * k).toBeGreaterThan(24.5);
+      }
+    }
+  });
+});
+
+describe("the graticule counts in the scale that is played", () => {
+  it.each([
+    ["cm", 0.35, 20, 200],
+    ["cm", 1.2, 10, 100],
+    // 0.65 inches to the centimetre of the field: a foot is 18.46 cm of it.
+    ["inch", 0.35, 12, (12 * 10) / 0.65],
+    ["inchAsCm", 0.35, 20, (20 * 10) / 0.65],
+  ] as const)("%s at %f px/mm", (scale, k, every, step) => {
+    const mesh = graticule({ inches: 0.65 }, scale, k);
+    expect(mesh.every).toBe(every);
+    expect(mesh.step).toBeCloseTo(step, 9);
+  });
+
+  it("every other stretch of the frame is dark, from the near left corner", () => {
+    const { dark, ticks } = graduation(500, { every: 20, step: 200 }, 0.5);
+    expect(dark).toEqual([
+      [0, 100],
+      [200, 250],
+    ]);
+    expect(ticks.map(({ figure }) => figure)).toEqual(["0", "20", "40"]);
+  });
+});
+
+describe("what lies under a finger", () => {
+  it("is the smallest thing there", () => {
+    const shown = shownOf("maida", "en");
+    const at = (x: number, y: number) => thingAt(shown, { x: x * 10, y: (150 - y) * 10 }, 0.35)?.id;
+    expect(at(120, 146)).toBe("hill-wood");
+    expect(at(104, 141)).toBe("san-pietro");
+    expect(at(205, 52)).toBe("lamato");
+    expect(at(100, 75)).toBeUndefined();
+  });
+
+  it("the heart of a crescent lies inside it", () => {
+    const crescent = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 100 },
+      { x: 0, y: 100 },
+      { x: 0, y: 80 },
+      { x: 80, y: 80 },
+      { x: 80, y: 20 },
+      { x: 0, y: 20 },
+    ];
+    expect(inside(crescent, heart(crescent))).toBe(true);
+  });
+});
