@@ -1,12 +1,15 @@
 /** Formats and schemas of all input; the battle as a list of events. */
 export { adcCount } from "./companion/adcs.ts";
 export { nextPhase } from "./companion/advance.ts";
+export { attachBar } from "./companion/attach.ts";
 export { type Decision, decide } from "./companion/decide.ts";
 export { type DiceBySide, type DiceMode, diceModes, diceOf } from "./companion/dice-of.ts";
 export { due, followsDue, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
 export type {
   Advanced,
   AnyOrder,
+  Attach,
+  Attached,
   BattleEvent,
   By,
   Choose,

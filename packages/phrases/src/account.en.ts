@@ -19,4 +19,8 @@ export const account = {
     "{count, plural, =0 {no unit broken} one {# unit broken} other {# units broken}}",
   "account.down":
     "{down, plural, =0 {All brigades stand} one {# of {of, number} brigades is out of the fight} other {# of {of, number} brigades are out of the fight}}",
+  "report.about": "The battle turn by turn in words, as far as this seat knows it.",
+  "report.save": "Save as text",
+  "report.share": "Share",
+  "report.title": "Battle report",
 } as const satisfies Messages;

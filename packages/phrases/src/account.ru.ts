@@ -21,4 +21,8 @@ export const account: TranslatedMessages<typeof english> = {
     "{count, plural, =0 {никто не сломлен} one {сломлено # подразделение} few {сломлено # подразделения} many {сломлено # подразделений} other {сломлено # подразделения}}",
   "account.down":
     "{down, plural, =0 {Все бригады держатся} one {Выбыла из боя # бригада из {of, number}} few {Выбыли из боя # бригады из {of, number}} many {Выбыло из боя # бригад из {of, number}} other {Выбыло из боя # бригады из {of, number}}}",
+  "report.about": "Сражение ход за ходом, словами: столько, сколько отсюда видно.",
+  "report.save": "Сохранить текст",
+  "report.share": "Поделиться",
+  "report.title": "Отчёт о сражении",
 };

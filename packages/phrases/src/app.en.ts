@@ -30,6 +30,8 @@ export const app = {
 
   "act.fire": "Fire",
   "act.skirmish": "Fire",
+  "act.generalJoins": "General joins: {general}",
+  "act.generalLeaves": "General leaves: {general}",
   "act.guns": "Fire",
   "act.rockets": "Fire the rockets",
   "act.charge": "Charge",
@@ -109,6 +111,7 @@ export const app = {
   "new.about": "About this battle",
   "new.begin": "Begin",
   "new.beginNamed": "Begin: {name}",
+  "new.diceEach": "each side its own",
   "new.firstArmy": "One army",
   "new.fromFile": "Add a scenario or an order of battle from a file",
   "new.marking": "Casualties are marked by",
@@ -227,6 +230,8 @@ export const app = {
   "figure.skirmish": "Skirmish fire",
   "figure.volley": "Volley",
 
+  "general.within": "At a charge he joins from no farther than {distance}.",
+
   "keys.back": "Back",
   "keys.dice": "Type a die",
   "keys.due": "What is due",
@@ -242,6 +247,8 @@ export const app = {
 
   "log.all": "all",
   "log.filter": "{count, plural, =0 {Filter} one {Filter: # on} other {Filter: # on}}",
+  "log.attached":
+    "{joins, select, yes {The general joins: {name}} other {The general leaves: {name}}}",
   "log.generalLeft": "the general leaves",
   "log.held": "{held, select, yes {{name} holds {objective}} other {Nobody holds {objective}}}",
   "log.over":

@@ -33,6 +33,8 @@ export const app: TranslatedMessages<typeof english> = {
 
   "act.fire": "Огонь",
   "act.skirmish": "Огонь",
+  "act.generalJoins": "Генерал к ним: {general}",
+  "act.generalLeaves": "Генерал уезжает: {general}",
   "act.guns": "Огонь",
   "act.rockets": "Пустить ракеты",
   "act.charge": "Атака",
@@ -113,6 +115,7 @@ export const app: TranslatedMessages<typeof english> = {
   "new.about": "Об этом сражении",
   "new.begin": "Начать",
   "new.beginNamed": "Начать: {name}",
+  "new.diceEach": "у каждой стороны по-своему",
   "new.firstArmy": "Одна армия",
   "new.fromFile": "Добавить сценарий или боевое расписание из файла",
   "new.marking": "Как отмечать потери",
@@ -232,6 +235,8 @@ export const app: TranslatedMessages<typeof english> = {
   "figure.skirmish": "Огонь застрельщиков",
   "figure.volley": "Залп",
 
+  "general.within": "При объявлении атаки — не дальше чем с {distance}.",
+
   "keys.back": "Назад",
   "keys.dice": "Ввести кубик",
   "keys.due": "Что нужно сделать",
@@ -247,6 +252,8 @@ export const app: TranslatedMessages<typeof english> = {
 
   "log.all": "всё",
   "log.filter": "{count, plural, =0 {Отобрать} other {Отобрано: условий #}}",
+  "log.attached":
+    "{joins, select, yes {Генерал присоединился: {name}} other {Генерал покинул подразделение: {name}}}",
   "log.generalLeft": "генерал покинул подразделение",
   "log.held":
     "{held, select, yes {{objective}: держит {name}} other {{objective}: не держит никто}}",

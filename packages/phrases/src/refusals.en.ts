@@ -37,6 +37,8 @@ export const refusals = {
 
   "command.hesitant":
     "{reason, select, longRange {The guns of a Hesitant brigade hold their fire at long range; effective range and canister are allowed.} assaultFire {A Hesitant brigade gives no assault fire; ordinary fire is allowed.} charge {A Hesitant brigade does not charge; its cavalry may counter-charge.} nearer {A Hesitant brigade does not go nearer to a visible enemy; it may stand, shift or go back.} formation {{given, select, yes {The enemy is {measured, number}{unit} away: under a Hesitant command formation is changed farther than {limit, number}{unit} off, or into square.} other {So near the enemy a Hesitant unit changes formation only into square.}}} straightAhead {A Hesitant brigade fires straight ahead only.} other {The brigade is Hesitant: it may hold its ground, fire straight ahead and form square.}}",
+  "general.table":
+    "This general is out of the turn. He, or who takes his place, is there again in the next.",
   "command.radius":
     "{given, select, yes {The general is {measured, number}{unit} away, his hand reaches {limit, number}{unit}: the unit acts as if Hesitant.} other {Out of its general's reach a unit acts as if Hesitant.}}",
 

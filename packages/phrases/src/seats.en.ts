@@ -77,6 +77,9 @@ export const seats = {
   "back.sure": "Take it back",
   "back.leave": "Leave it as it is",
   "back.redo": "Bring back what was undone last",
+  "consent.back": "back in the battle",
+  "consent.hidden": "What would change stands on their own roster, hidden from you.",
+  "consent.not": "no longer: {state}",
   "log.by": "{who, select, umpire {the umpire} other {{side}}}",
   "log.consent":
     "{side} {answer, select, agree {agrees} other {does not agree}} to the correction: {name}",

@@ -79,7 +79,10 @@ export const seats: TranslatedMessages<typeof english> = {
   "back.sure": "Вернуть назад",
   "back.leave": "Оставить как есть",
   "back.redo": "Восстановить последнее отменённое",
-  "log.by": "{who, select, umpire {посредник} other {{side}}}",
+  "consent.back": "снова в бою",
+  "consent.hidden": "Изменится то, что стоит в их ростере и от вас скрыто.",
+  "consent.not": "больше нет: {state}",
+  "log.by": "{who, select, umpire {судья} other {{side}}}",
   "log.consent": "{side} {answer, select, agree {за} other {против}}, исправление: {name}",
   "log.proposed": "Предложено исправление: {name}",
 };

@@ -28,7 +28,7 @@ function isHesitant({ order, rolledInTurn }: RosterBrigade, turn: number): boole
 }
 
 /** Is the general out of the turn: lost and not replaced yet, or by last turn's mishap. */
-function isOut({ general, fateSince }: RosterBrigade, turn: number): boolean {
+export function isOut({ general, fateSince }: RosterBrigade, turn: number): boolean {
   const { fate } = general;
   if (isLost(fate)) return true;
   return fate !== null && fate !== "hatShot" && fateSince !== null && fateSince < turn;

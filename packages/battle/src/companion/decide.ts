@@ -3,6 +3,7 @@ import { type Dice, type Refusal, type Rulebook, rulebook } from "@adjutant/rule
 import { type Fault, fault } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
 import { advanced } from "./advance.ts";
+import { attached } from "./attach.ts";
 import { ledgerOf } from "./choose.ts";
 import { corrected, known, proposed, unknown } from "./correct.ts";
 import { holding } from "./due.ts";
@@ -77,6 +78,10 @@ export function decide(
       return "event" in reaction
         ? done({ ...reaction.event, ...stamp(command) })
         : { ok: false, ...reaction };
+    }
+    case "attach": {
+      const ride = attached(state, command, book);
+      return "event" in ride ? done({ ...ride.event, ...stamp(command) }) : { ok: false, ...ride };
     }
     case "task": {
       const sent = tasked(state, command, dice, book);

@@ -271,6 +271,19 @@ export interface Advanced extends AnyEvent {
   readonly overruled?: ClauseId;
 }
 
+/** A general joined a unit of his brigade, or left the one he was with (`general.attach`). */
+export interface Attached extends AnyEvent {
+  readonly type: "attached";
+  readonly brigade: string;
+  /** Whom he joined; null: nobody, he is free. */
+  readonly unit: string | null;
+  /** How far he was from it at a charge, where that was measured, in the unit of the scale. */
+  readonly distance?: number;
+  readonly changes: readonly Change[];
+  /** A rule that the players set aside. */
+  readonly overruled?: ClauseId;
+}
+
 /** People say who holds an objective (`victory`). */
 export interface Held extends AnyEvent {
   readonly type: "held";
@@ -305,6 +318,7 @@ export type BattleEvent =
   | Noted
   | Settled
   | Advanced
+  | Attached
   | Held
   | Undone
   | Redone;
@@ -403,6 +417,17 @@ export interface React extends AnyCommand {
   readonly overrule?: boolean;
 }
 
+/** A general joins a unit of his brigade or leaves the one he is with (`general.attach`). */
+export interface Attach extends AnyCommand {
+  readonly type: "attach";
+  readonly brigade: string;
+  /** Null: he leaves. */
+  readonly unit: string | null;
+  /** How far he is from it at a charge, in the unit of the scale; left out, near enough. */
+  readonly distance?: number;
+  readonly overrule?: boolean;
+}
+
 /** Answers a choice (`Board.pending`), or says that a roll stands. */
 export interface Choose extends AnyCommand {
   readonly type: "choose";
@@ -430,4 +455,4 @@ export interface Task extends AnyCommand {
 }
 
 /** Every command that `decide` takes. */
-export type AnyOrder = Command | Choose | Task | Move | React;
+export type AnyOrder = Command | Choose | Task | Move | React | Attach;

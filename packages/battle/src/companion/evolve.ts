@@ -153,6 +153,7 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       change(draft, event.changes, own);
       follow(draft, event, null);
       return;
+    case "attached":
     case "stoodStill":
       change(draft, event.changes, own);
       return;

@@ -17,6 +17,8 @@ const phasesOf = {
   evade: ["charges"],
   /** Infantry forms square against a charge. */
   reactSquare: ["charges"],
+  /** A general joins a unit or leaves it; in the Charges phase at a declaration (`general.attach`). */
+  attach: ["movement", "charges"],
   move: ["movement"],
   changeFormation: ["movement"],
   formSquare: ["movement"],

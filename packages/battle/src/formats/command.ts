@@ -9,7 +9,7 @@ import { shown } from "../input/shown.ts";
 import type { Agreed, Same } from "../schemas/agreement.ts";
 import { check, type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
-import { bounds, freeId, line, whole, yesNo } from "../schemas/values.ts";
+import { bounds, distance, freeId, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import { tasking, unitPatch } from "./change-schema.ts";
 import { correctionReason, movement, reaction, resolvables, stamp } from "./event-schema.ts";
@@ -85,6 +85,14 @@ const commands = z.discriminatedUnion("type", [
     ...stamp,
     ...reaction,
     ...dice,
+    overrule: some,
+  }),
+  z.strictObject({
+    type: z.literal("attach"),
+    ...stamp,
+    brigade: freeId,
+    unit: z.nullable(freeId),
+    distance: z.exactOptional(distance),
     overrule: some,
   }),
   z.strictObject({ type: z.literal("note"), ...stamp, text: line(bounds.note) }),

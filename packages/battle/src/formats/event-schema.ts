@@ -2,6 +2,7 @@
 import { type ProcedureName, procedureNames } from "@adjutant/rules";
 import type {
   Advanced,
+  Attached,
   Corrected,
   CorrectionReason,
   Held,
@@ -297,6 +298,16 @@ const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.stric
   overruled: z.exactOptional(clause),
 });
 
+const attached: Schema<Loose<Attached>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("attached"),
+  ...stamp,
+  brigade: id,
+  unit: z.nullable(id),
+  distance: z.exactOptional(distance),
+  changes,
+  overruled: z.exactOptional(clause),
+});
+
 const held: Schema<Held> & z.core.$ZodTypeDiscriminable = z.strictObject({
   type: z.literal("held"),
   ...stamp,
@@ -331,6 +342,7 @@ export const looseEvent = z.discriminatedUnion("type", [
   noted,
   settled,
   advanced,
+  attached,
   held,
   undone,
   redone,

@@ -151,6 +151,15 @@ export function seated(
       const faults = command.units.flatMap((id, index) => stranger(id, ["units", index]));
       return faults.length > 0 ? { faults } : { command };
     }
+    case "attach": {
+      const { brigade, unit } = command;
+      if (!own(brigade)) {
+        const allowed = Object.keys(state.brigades).filter(own).join(", ");
+        return { faults: [fault(["brigade"], "unknownId", { id: brigade, allowed })] };
+      }
+      const faults = unit === null ? [] : stranger(unit, ["unit"]);
+      return faults.length > 0 ? { faults } : { command };
+    }
     case "react": {
       // What is done before everybody's eyes either side may write down, as in a melee.
       const { unit, to } = command;

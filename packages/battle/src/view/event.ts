@@ -21,6 +21,8 @@ import { frozen } from "../input/frozen.ts";
 import { changesSeen } from "./change.ts";
 import { type FollowView, followIdSeen, followsSeen } from "./follow.ts";
 import {
+  type AttachedView,
+  attachedSeen,
   type MovedView,
   movedSeen,
   type ReactedView,
@@ -109,6 +111,7 @@ export type EventView =
   | StoodStillView
   | MovedView
   | ReactedView
+  | AttachedView
   | (AnyView & { readonly type: "noted"; readonly text: string })
   | SettledView
   | (AnyView & {
@@ -357,6 +360,8 @@ function eventSeen(
       };
       return seen;
     }
+    case "attached":
+      return attachedSeen(event, knowledge, before);
     case "held": {
       const { type, objective, side } = event;
       return { type, ...stamp(event), objective, side };

@@ -1,6 +1,6 @@
 /** What units did on the table without a resolution, as a role may read it. */
 import type { ClauseId } from "@adjutant/rules";
-import type { Reacted, StoodStill, UnitsMoved } from "../companion/events.ts";
+import type { Attached, Reacted, StoodStill, UnitsMoved } from "../companion/events.ts";
 import type { Change } from "../companion/state.ts";
 import { changesSeen } from "./change.ts";
 import { type FollowView, followsSeen } from "./follow.ts";
@@ -31,6 +31,13 @@ export type ReactedView = AnyView &
   Omit<Reacted, "id" | "at" | "dice" | "follows"> & {
     readonly dice?: { readonly faces: readonly number[] };
     readonly follows: readonly FollowView[];
+  };
+
+/** A general rides before everybody's eyes. */
+export type AttachedView = AnyView &
+  Omit<Attached, "id" | "by" | "at" | "overruled"> & {
+    /** Of one's own. */
+    readonly overruled?: ClauseId;
   };
 
 /** Units that stood still, those of an enemy only where it shows. */
@@ -95,5 +102,25 @@ export function reactedSeen(
     changes: changesSeen(event.changes, knowledge, before),
     follows: followsSeen(event.id, event.follows, knowledge),
     ...(overruled !== undefined && { overruled }),
+  };
+}
+
+/** A general who joins or leaves as a role may read it. */
+export function attachedSeen(
+  event: Attached,
+  knowledge: Knowledge,
+  before: Past,
+): AttachedView | null {
+  const { type, brigade, unit, distance, overruled } = event;
+  if (!knowledge.seesBrigade(brigade)) return null;
+  const own = knowledge.knows(knowledge.sideOf(brigade));
+  return {
+    type,
+    ...stamp(event),
+    brigade,
+    unit,
+    ...(distance !== undefined && { distance }),
+    changes: changesSeen(event.changes, knowledge, before),
+    ...(own && overruled !== undefined && { overruled }),
   };
 }

@@ -202,6 +202,7 @@ describe("no event tells a role what it may not know", () => {
       moved: true,
       proposed: true,
       reacted: true,
+      attached: true,
       noted: true,
       settled: true,
       advanced: true,

@@ -242,6 +242,10 @@ export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"
       if (more % 6 === 3) {
         return { type: "hold", objective: "hill", side: more % 4 ? ofSide : null };
       }
+      if (more % 6 === 4 && mine) {
+        const unit = more % 5 ? mine.id : null;
+        return { type: "attach", brigade: mine.brigade, unit, overrule: true };
+      }
       return { type: "advance", overrule: true };
     case 21: {
       const pending = at(state.pending, own);

@@ -133,6 +133,18 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
     case "advanced":
       // Files of old do not say whether something was set aside to go on.
       return [{ ...stamp, type: "advance", overrule: true }];
+    case "attached": {
+      const { brigade, unit, distance, overruled } = event;
+      const command = {
+        ...stamp,
+        type: "attach",
+        brigade,
+        unit,
+        ...(distance !== undefined && { distance }),
+        ...(overruled !== undefined && { overrule: true }),
+      } as const;
+      return [command];
+    }
     case "held":
       return [{ ...stamp, type: "hold", objective: event.objective, side: event.side }];
     case "undone":

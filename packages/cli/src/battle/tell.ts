@@ -100,6 +100,16 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return reactedTold(event, words, name);
     case "moved":
       return movedTold(event, words, name);
+    case "attached": {
+      const { unit, overruled = null } = event;
+      const joins = unit === null ? "no" : "yes";
+      const left = event.changes.find((change) => "unit" in change);
+      const whose = unit ?? (left && "unit" in left ? left.unit : event.brigade);
+      return {
+        title: words.say("log.attached", { joins, name: name(whose) }),
+        facts: overruledTold(overruled, words),
+      };
+    }
     case "noted":
       return { title: event.text };
     case "settled":

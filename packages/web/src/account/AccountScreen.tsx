@@ -8,6 +8,7 @@ import { NextBar } from "../screens/NextBar.tsx";
 import { unbroken, useText } from "../text.ts";
 import { type SideAccount, turnAccount } from "./account.ts";
 import { Objectives } from "./Objectives.tsx";
+import { ReportButtons } from "./ReportButtons.tsx";
 import "./account.css";
 
 /** What the turn has cost both sides, before the next begins. */
@@ -34,6 +35,7 @@ export default function AccountScreen(): ReactElement {
         {accounts.map((account) => (
           <Side key={account.side.id} account={account} />
         ))}
+        <ReportButtons />
       </div>
       {over === null ? (
         <NextBar />

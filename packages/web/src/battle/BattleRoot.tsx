@@ -1,6 +1,7 @@
 import {
   adcCount,
   askFor,
+  attachBar,
   type Companion,
   dueFor,
   remindersFor,
@@ -35,12 +36,12 @@ export function BattleRoot(props: {
   readonly children: ReactNode;
 }): ReactElement | null {
   const { lang } = useText();
-  const { scale } = useSettings();
+  const { scale, dice } = useSettings();
   const { eyes } = props;
   const companion = useCompanion();
   const battle = useMemo(
-    () => companion && battleOf(companion, eyes, lang, scale),
-    [companion, eyes, lang, scale],
+    () => companion && battleOf(companion, eyes, lang, { scale, dice }),
+    [companion, eyes, lang, scale, dice],
   );
   if (battle === null) return null;
   return <BattleProvider value={battle}>{props.children}</BattleProvider>;
@@ -50,7 +51,7 @@ function battleOf(
   companion: Companion,
   eyes: Eyes,
   lang: NameLanguage,
-  device: Settings["scale"],
+  { scale: device, dice }: Pick<Settings, "scale" | "dice">,
 ): Battle {
   // What the players agreed on when they set the battle up stands; else the device decides.
   const scale = companion.options.scale ?? device;
@@ -130,6 +131,17 @@ function battleOf(
       return unit && actsFor(eyes, unit.side)
         ? taskingBar(companion, kind, { unit }, rulebook)
         : null;
+    },
+    attachBar: (id) => {
+      const unit = companion.units[id];
+      const brigade = companion.brigades[unit?.brigade ?? ""];
+      if (unit === undefined || brigade === undefined || !actsFor(eyes, unit.side)) return null;
+      return attachBar(companion, brigade, unit.general ? null : unit, { book: rulebook });
+    },
+    diceOf: (side) => {
+      const start = log[0]?.event;
+      const agreed = start?.type === "started" ? start.dice : undefined;
+      return (side !== null && agreed?.[side]) || dice;
     },
     adcsOf: (id) => {
       const side = companion.sides.find((one) => one.id === id);

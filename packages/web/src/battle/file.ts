@@ -6,14 +6,14 @@ export function battleFile(companion: Companion): unknown {
 }
 
 /** "maida-turn-3.adjutant.json": a name that every file system takes. */
-export function fileName(name: string, turn: number): string {
+export function fileName(name: string, turn: number, ending = "adjutant.json"): string {
   const plain = name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  return `${plain === "" ? "battle" : plain.slice(0, 60)}-turn-${turn}.adjutant.json`;
+  return `${plain === "" ? "battle" : plain.slice(0, 60)}-turn-${turn}.${ending}`;
 }
 
 /**
@@ -39,7 +39,12 @@ function isBattle(file: unknown): file is { readonly events: readonly unknown[] 
 /** Gives a battle's file to the reader, as a download. */
 export function saveAsFile(file: unknown, name: string): void {
   const text = isBattle(file) ? battleText(file) : `${JSON.stringify(file, null, 2)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  download(text, "application/json", name);
+}
+
+/** Gives a text to the reader, as a download. */
+export function download(text: string, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -8,7 +8,8 @@ import {
 } from "@adjutant/battle";
 import type { SideResult } from "@adjutant/rules";
 import { sayable } from "../resolve/entries.ts";
-import type { Text } from "../text.ts";
+import { capital, type Text } from "../text.ts";
+import { type Also, changeLines, said } from "./changeLines.ts";
 import { choiceText } from "./choiceText.ts";
 import { followText } from "./followText.ts";
 import type { Battle } from "./useBattle.ts";
@@ -17,7 +18,7 @@ import { casualtiesOfEvent } from "./view.ts";
 /** What an event comes to, in one line, and what else must be known at once. */
 export interface Headline {
   readonly line: string;
-  readonly also: readonly string[];
+  readonly also: readonly Also[];
 }
 
 /** Names as the battle writes them, in the reader's language. */
@@ -77,6 +78,20 @@ export function askedIn(
   return (id) => all.get(id)?.();
 }
 
+/** Who gave what is not plain by itself: the umpire, or the side that would have it so. */
+export function givenBy({ type, by }: EventView, name: NameOf, text: Text): string | null {
+  if (by === undefined || !telling.has(type)) return null;
+  const side = by.kind === "side" ? name(by.side) : "";
+  return capital(text.say("log.by", { who: by.kind, side }));
+}
+
+const telling: ReadonlySet<EventView["type"]> = new Set<EventView["type"]>([
+  "corrected",
+  "proposed",
+  "held",
+  "noted",
+]);
+
 export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, text: Text): Headline {
   switch (event.type) {
     case "started":
@@ -84,7 +99,7 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
     case "resolved":
       return {
         line: resultLine(event, name, text),
-        also: [...tieLines(event, text), ...changeLines(event, name, text)],
+        also: [...tieLines(event, text).map(said), ...changeLines(event, name, text)],
       };
     case "corrected":
       return {
@@ -115,13 +130,19 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
         also: changeLines(event, name, text),
       };
     }
+    case "attached": {
+      const left = event.changes.find((change) => "unit" in change);
+      const whose = event.unit ?? (left && "unit" in left ? left.unit : event.brigade);
+      const joins = event.unit === null ? "no" : "yes";
+      return { line: text.say("log.attached", { joins, name: name(whose) }), also: [] };
+    }
     case "noted":
       return { line: event.text, also: [] };
     case "settled": {
       const what = askedOf(event.follow);
       return {
         line: settledLine(event, name, text),
-        also: [...(what === undefined ? [] : [what]), ...changeLines(event, name, text)],
+        also: [...(what === undefined ? [] : [said(what)]), ...changeLines(event, name, text)],
       };
     }
     case "held": {
@@ -259,43 +280,6 @@ export function procedureWord(
   procedure: ResolvedView["procedure"],
 ): Exclude<ResolvedView["procedure"], "generalRisk"> {
   return procedure === "generalRisk" ? "general" : procedure;
-}
-
-/** A line for every unit whose strength or order changed. */
-function changeLines(
-  event: Extract<EventView, { changes: unknown }>,
-  name: NameOf,
-  text: Text,
-): string[] {
-  return event.changes.flatMap((change) => {
-    if (!("unit" in change)) return [];
-    const { from, to } = change;
-    const parts: string[] = [];
-    const lost = (to.casualties ?? 0) - (from.casualties ?? 0);
-    if (to.casualties !== undefined && lost > 0)
-      parts.push(text.say("losses", { casualties: lost }));
-    if (to.casualties !== undefined && lost < 0)
-      parts.push(text.say("log.recovered", { count: -lost }));
-    if (to.gone !== undefined && to.gone !== null) parts.push(text.word("state", "dispersed"));
-    if (to.routing === true) parts.push(text.word("state", "routing"));
-    if (to.retreating === true) parts.push(text.word("state", "retreating"));
-    if (to.faltering === true) parts.push(text.word("state", "faltering"));
-    if (to.unformed === true) parts.push(text.word("state", "unformed"));
-    if (to.unformed === false) parts.push(text.word("state", "formed"));
-    if (to.fellBack === true) parts.push(text.word("state", "fellBack"));
-    if (to.fireDisciplineLost === true) parts.push(text.word("state", "fireDisciplineLost"));
-    if (to.fireDisciplineLost === false) parts.push(text.say("log.fireDisciplineBack"));
-    if (to.lowAmmunition === true) parts.push(text.word("state", "lowAmmunition"));
-    if (to.general !== undefined) {
-      parts.push(text.say(to.general ? "fact.generalAttached" : "log.generalLeft"));
-    }
-    if (to.moved !== undefined) parts.push(text.word("moved", to.moved));
-    if (to.elan === true) parts.push(text.word("state", "elan"));
-    if (to.formation !== undefined && to.formation !== null) {
-      parts.push(text.word("formation", to.formation));
-    }
-    return parts.length === 0 ? [] : [`${name(change.unit)}: ${parts.join(", ")}`];
-  });
 }
 
 /** Begins with a capital and ends with a stop. */

@@ -38,6 +38,7 @@ function kindOf(event: EventView): LogKind | null {
     case "proposed":
     case "stoodStill":
     case "moved":
+    case "attached":
       return "moves";
     case "settled":
       return event.task === undefined ? "moves" : "command";
@@ -81,6 +82,7 @@ function namedIn(event: EventView): ReadonlySet<string> {
     const { side, brigade, unit } = event.task;
     for (const id of [side, brigade, unit]) if (id !== undefined) named.add(id);
   }
+  if (event.type === "attached") named.add(event.brigade);
   if (event.type === "reacted") for (const id of [event.unit, event.to]) named.add(id);
   if (event.type === "stoodStill" || event.type === "moved")
     for (const id of event.units) named.add(id);

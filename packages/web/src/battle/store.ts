@@ -150,7 +150,7 @@ export function startBattle(
   {
     seating = "table",
     ...how
-  }: Pick<Start, "name" | "options" | "scenario"> & { seating?: Seating } = {},
+  }: Pick<Start, "name" | "options" | "scenario" | "dice"> & { seating?: Seating } = {},
 ): Companion {
   const started = startCompanion(orders, { ...how, id: newId(), at: Date.now() });
   if (!started.ok) throw new Error("these orders of battle do not make a battle");

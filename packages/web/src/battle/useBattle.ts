@@ -1,5 +1,6 @@
 import type {
   BattleView,
+  DiceMode,
   EntryView,
   FollowView,
   PendingView,
@@ -79,6 +80,10 @@ export interface Battle {
   readonly check: (plan: Plan) => Refusal | null;
   /** Why an aide-de-camp may not be sent out for this; of the own side's. */
   readonly taskingBar: (kind: TaskingKind, whose: Whose) => Refusal | null;
+  /** Why the general does not join this unit of his brigade now, or leave it; of the own side's. */
+  readonly attachBar: (unit: string) => Refusal | null;
+  /** Whose dice a side throws: as agreed for it, else as this device has it. */
+  readonly diceOf: (side: string | null) => DiceMode;
   /** Aides-de-camp that a side rolls for. */
   readonly adcsOf: (side: string) => number;
   /** Reads a resolution with the faces so far: the next roll, or its end. */

@@ -261,7 +261,7 @@ export function PartsGallery(): ReactElement {
           <ResultHead
             live={false}
             line="3 casualties. The 42e retires."
-            also={["The 78th loses its fire discipline."]}
+            also={[{ line: "The 78th loses its fire discipline.", href: null }]}
             dice={null}
           />
         </div>

@@ -14,16 +14,19 @@ export type Reading = (faces: readonly Face[]) => Progress;
 /**
  * Rolls all that is still missing with the app's dice, from the browser's own entropy; what people
  * typed before stays as it is.
+ *
+ * @param stopsAt a roll that people throw with dice of their own: the app's end before it
  */
 export function rollRest(
   reading: Reading,
   typed: readonly Face[],
   dice = seededDice(entropy()),
+  stopsAt: (request: RollAsked) => boolean = () => false,
 ): readonly Face[] {
   const faces = [...typed];
   for (;;) {
     const read = reading(faces);
-    if ("choices" in read) return faces;
+    if ("choices" in read || stopsAt(read.request)) return faces;
     const missing = read.request.dice - read.typed.length;
     for (let i = 0; i < missing; i++) faces.push(toFace(dice.face()));
   }

@@ -1,11 +1,14 @@
+import type { RollAsked } from "@adjutant/battle";
+import { seededDice } from "@adjutant/rules";
 import { useEffect, useRef } from "react";
 import { useDraft } from "../battle/draft.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { Face } from "../parts/Die.tsx";
 import type { DiceChoice } from "../settings.ts";
 import { clickDice } from "../sound.ts";
-import { type Progress, rollRest, toFace } from "./dice.ts";
+import { entropy, type Progress, rollRest, toFace } from "./dice.ts";
 import type { Plan } from "./plan.ts";
+import { whoseRoll } from "./whoseRoll.ts";
 
 /** Dice that have fallen so far, the first `typed` of them people's. */
 interface Fallen {
@@ -19,6 +22,8 @@ const noneFallen: Fallen = { faces: [], typed: 0 };
 export interface Rolling {
   readonly faces: readonly Face[];
   readonly progress: Progress;
+  /** Whose dice the roll is thrown with that is asked for now. */
+  readonly dice: DiceChoice;
   readonly onFace: (face: Face) => void;
   readonly onBack: () => void;
   readonly onRoll: () => void;
@@ -27,12 +32,16 @@ export interface Rolling {
 /**
  * Collects the dice of a plan, in the order rolled. `done` is called once, with all of them and how
  * many were typed; what comes after (a choice, the log) is the caller's.
+ *
+ * @param of whom the roll is for, where the situation cannot say it
  */
 export function useRolling(
   plan: Plan,
   done: (faces: readonly Face[], typed: number) => void,
+  of: string | null = null,
 ): Rolling {
-  const { reading: readingOf } = useBattle();
+  const battle = useBattle();
+  const { reading: readingOf, diceOf } = battle;
   const reading = readingOf(plan.resolve);
   const ended = (after: readonly Face[]): boolean => "choices" in reading(after);
   const [{ faces, typed: before }, setFallen] = useDraft<Fallen>("dice", () => noneFallen);
@@ -47,34 +56,41 @@ export function useRolling(
     told.current = true;
     if (ended(faces)) done(faces, before);
   });
+  const progress = reading(faces);
+  const diceFor = (request: RollAsked): DiceChoice =>
+    diceOf(whoseRoll(plan.resolve, request, of, battle));
   return {
     faces,
-    progress: reading(faces),
+    progress,
+    dice: "request" in progress ? diceFor(progress.request) : "mixed",
     onFace: (face) => {
       if (ended(faces)) return;
       told.current = true;
       clickDice();
-      set([...faces, face], faces.length + 1);
+      // The app's dice may have fallen before these; people's are counted only up to them.
+      set([...faces, face], before === faces.length ? before + 1 : before);
     },
-    onBack: () => set(faces.slice(0, -1), faces.length - 1),
+    onBack: () => set(faces.slice(0, -1), Math.min(before, faces.length - 1)),
     onRoll: () => {
       told.current = true;
-      const all = rollRest(reading, faces);
+      const typed = (request: RollAsked): boolean => diceFor(request) === "typed";
+      const all = rollRest(reading, faces, seededDice(entropy()), typed);
       clickDice(all.length - faces.length);
-      set(all, faces.length);
+      set(all, before);
     },
   };
 }
 
 /** Digits type dice, Backspace takes one back, R rolls: the same pad from a keyboard. */
-export function useDiceKeys(rolling: Rolling, active: boolean, dice: DiceChoice): void {
+export function useDiceKeys(rolling: Rolling, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const typed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (/^[1-6]$/.test(event.key)) rolling.onFace(toFace(Number(event.key)));
+      if (/^[1-6]$/.test(event.key) && rolling.dice !== "app")
+        rolling.onFace(toFace(Number(event.key)));
       else if (event.key === "Backspace") rolling.onBack();
-      else if (event.code === "KeyR" && dice !== "typed") rolling.onRoll();
+      else if (event.code === "KeyR" && rolling.dice !== "typed") rolling.onRoll();
       else return;
       event.preventDefault();
     };

@@ -1,12 +1,13 @@
 import type { PendingView } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { patchText } from "../battle/changeLines.ts";
 import { choiceText } from "../battle/choiceText.ts";
 import { type NameOf, namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { href } from "../router.ts";
-import { type Text, useText } from "../text.ts";
+import { capital, type Text, useText } from "../text.ts";
 import "./follow.css";
 
 /** What a side has to choose: whose turn it is, who occupies, which place it was. */
@@ -22,6 +23,7 @@ export function ChoiceList({ choices }: { choices: readonly PendingView[] }): Re
           <a className="follow-what" href={href({ screen: "clause", clause: choice.clause })}>
             {choiceText(choice, name, text)}
           </a>
+          {choice.kind === "consent" && <Proposed choice={choice} />}
           <div className="chips follow-choice">
             {choice.among === undefined && <HandOver side={choice.side} at={{ screen: "due" }} />}
             {choice.among?.map((id, index) => (
@@ -37,6 +39,18 @@ export function ChoiceList({ choices }: { choices: readonly PendingView[] }): Re
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What a proposed correction would put on the roster, as far as it shows on the table. */
+function Proposed({ choice: { to, text: words } }: { choice: PendingView }): ReactElement {
+  const text = useText();
+  const shows = to === undefined ? "" : patchText(to, text);
+  return (
+    <div className="follow-more">
+      <p>{shows === "" ? text.say("consent.hidden") : capital(shows)}</p>
+      {words !== undefined && <p className="soft">{words}</p>}
+    </div>
   );
 }
 

@@ -3,7 +3,14 @@ import { rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { chargeAfterFire } from "../battle/chargeAfterFire.ts";
-import { askedIn, headlineOf, namesIn, procedureWord, sideNames } from "../battle/headline.ts";
+import {
+  askedIn,
+  givenBy,
+  headlineOf,
+  namesIn,
+  procedureWord,
+  sideNames,
+} from "../battle/headline.ts";
 import { theirTurn } from "../battle/theirTurn.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
@@ -91,7 +98,11 @@ function Entry({ entry: { event, undone } }: { entry: EntryView }): ReactElement
       <div className="neatline">
         <ResultHead
           line={headline.line}
-          also={headline.also}
+          also={headline.also.map(({ line, clause }) => ({
+            line,
+            href: clause === null ? null : href({ screen: "clause", clause }),
+          }))}
+          by={givenBy(event, name, text)}
           live={isLast}
           dice={event.type === "resolved" ? <RolledDice event={event} /> : null}
         />

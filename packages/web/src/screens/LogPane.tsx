@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import {
   type AskedOf,
   askedIn,
+  givenBy,
   headlineOf,
   type NameOf,
   namesIn,
@@ -59,6 +60,7 @@ function LogRow(props: {
   if (event.type === "advanced" || event.type === "started") {
     return <li className={undone ? "log-phase undone" : "log-phase"}>{line}</li>;
   }
+  const by = givenBy(event, name, text);
   const who =
     event.type === "resolved"
       ? [event.acting ?? event.of, ...event.targets]
@@ -78,9 +80,10 @@ function LogRow(props: {
             {who === "" ? "" : ` · ${who}`}
           </span>
         )}
+        {by !== null && <span className="log-who">{by}</span>}
         <strong>{line}</strong>
         {also.map((more) => (
-          <span key={more}>{more}</span>
+          <span key={more.line}>{more.line}</span>
         ))}
         {undone && <span className="soft">{text.say("log.wasUndone")}</span>}
       </a>

@@ -73,14 +73,17 @@ function Roll(props: {
   const { asking, plan, text } = props;
   const { resolve, view, log, unit, table } = useBattle();
   const name = namesIn(view, text);
-  const rolling = useRolling(plan, (faces, typed) =>
-    resolve({
-      plan,
-      faces,
-      typed,
-      ...(asking.of === null ? {} : { of: asking.of }),
-      ...(asking.follow === null ? {} : { answers: asking.follow.id }),
-    }),
+  const rolling = useRolling(
+    plan,
+    (faces, typed) =>
+      resolve({
+        plan,
+        faces,
+        typed,
+        ...(asking.of === null ? {} : { of: asking.of }),
+        ...(asking.follow === null ? {} : { answers: asking.follow.id }),
+      }),
+    asking.of ?? asking.whose,
   );
   const [first, second] = view.sides;
   const before = lastEntry(log);

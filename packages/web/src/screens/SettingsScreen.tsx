@@ -16,7 +16,7 @@ import { SeatingChoice } from "./SeatingChoice.tsx";
 /** What this device remembers: language, theme, scale, whose dice. */
 export default function SettingsScreen(): ReactElement {
   const text = useText();
-  const { lang, theme, scale, dice, awake, sound } = useSettings();
+  const { lang, theme, scale, awake, sound } = useSettings();
   const kept = useKept();
   const { options: agreed } = useBattle().view;
   return (
@@ -62,15 +62,7 @@ export default function SettingsScreen(): ReactElement {
             onChange={shareAs}
           />
         )}
-        <Choice
-          question={text.say("settings.dice")}
-          value={dice}
-          options={(["mixed", "typed", "app"] as const).map((value) => ({
-            value,
-            label: text.word("dice", value),
-          }))}
-          onChange={(chosen) => changeSettings({ dice: chosen })}
-        />
+        <DiceOfTable />
         <div className="chips">
           <Check
             label={text.say("settings.sound")}
@@ -105,6 +97,37 @@ export default function SettingsScreen(): ReactElement {
         </a>
       </nav>
     </div>
+  );
+}
+
+/** Whose dice this device shows; what was agreed for each side stays so to the battle's end. */
+function DiceOfTable(): ReactElement {
+  const text = useText();
+  const { dice } = useSettings();
+  const { log, sides, diceOf } = useBattle();
+  const start = log[0]?.event;
+  if (start?.type === "started" && start.dice !== undefined) {
+    return (
+      <section className="agreed">
+        <h2 className="question">{text.say("settings.dice")}</h2>
+        {sides.map(({ id, name }) => (
+          <p key={id}>
+            {name}: {text.word("dice", diceOf(id))}
+          </p>
+        ))}
+      </section>
+    );
+  }
+  return (
+    <Choice
+      question={text.say("settings.dice")}
+      value={dice}
+      options={(["mixed", "typed", "app"] as const).map((value) => ({
+        value,
+        label: text.word("dice", value),
+      }))}
+      onChange={(chosen) => changeSettings({ dice: chosen })}
+    />
   );
 }
 

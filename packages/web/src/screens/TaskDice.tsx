@@ -1,10 +1,10 @@
 import { seededDice } from "@adjutant/rules";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { useBattle } from "../battle/useBattle.ts";
 import { DicePad } from "../parts/DicePad.tsx";
 import type { Face } from "../parts/Die.tsx";
 import { entropy, toFace } from "../resolve/dice.ts";
-import { useSettings } from "../settings.ts";
 import { clickDice } from "../sound.ts";
 import { useText } from "../text.ts";
 import type { OnTheWay } from "./TasksScreen.tsx";
@@ -16,8 +16,9 @@ export function TaskDice(props: {
   readonly onLeave: () => void;
 }): ReactElement {
   const text = useText();
-  const { dice } = useSettings();
+  const { diceOf } = useBattle();
   const { task, dice: wanted } = props.sent;
+  const dice = diceOf(task.side);
   const [typed, setTyped] = useState<readonly Face[]>([]);
   const roll = (): void => {
     const source = seededDice(entropy());

@@ -85,6 +85,8 @@ function namedIn(event: BattleEvent): readonly string[] {
       return [...changed, event.acting ?? "", event.of ?? "", ...event.targets];
     case "corrected":
       return [...changed, event.unit];
+    case "attached":
+      return [...changed, event.brigade];
     case "reacted":
       return [...changed, event.unit, event.to];
     case "stoodStill":

@@ -1,3 +1,4 @@
+import type { ListedSide } from "@adjutant/battle";
 import { type OptionId, type Options, optionIds } from "@adjutant/rules";
 import { lazy, type ReactElement, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
@@ -8,10 +9,11 @@ import { startBattle } from "../../battle/store.ts";
 import { Choice } from "../../parts/Choice.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { go } from "../../router.ts";
-import { type DiceChoice, settings } from "../../settings.ts";
+import { settings } from "../../settings.ts";
 import { useText } from "../../text.ts";
 import { SeatingChoice } from "../SeatingChoice.tsx";
 import { ArmyChoice } from "./ArmyChoice.tsx";
+import { type DiceAgreed, DiceAgreement, diceBySide } from "./DiceAgreed.tsx";
 import { OptionChoice } from "./OptionChoice.tsx";
 import { type Chosen, OrderChoice, two } from "./OrderChoice.tsx";
 import { OrderFile } from "./OrderFile.tsx";
@@ -29,7 +31,10 @@ export default function NewBattleScreen(props: {
   const [chosen, setChosen] = useState<Chosen>(0);
   const [sides, setSides] = useState<readonly [number, number]>([0, 1]);
   const [scale, setScale] = useState(settings().scale);
-  const [dice, setDice] = useState<DiceChoice>(settings().dice);
+  const [dice, setDice] = useState<DiceAgreed>({
+    both: settings().dice,
+    each: ["typed", "app"],
+  });
   const [marking, setMarking] = useState<"roster" | "markers">("roster");
   const [seating, setSeating] = useState<Seating>("table");
   const [on, setOn] = useState<ReadonlySet<OptionId>>(new Set());
@@ -46,7 +51,8 @@ export default function NewBattleScreen(props: {
   const armies = orders.flatMap(({ order }) => order.sides.map((side): Army => ({ order, side })));
   const playBy = (asked: Options): void => {
     if (asked.scale !== undefined) setScale(asked.scale);
-    if (asked.dice !== undefined) setDice(asked.dice);
+    const { dice: alike } = asked;
+    if (alike !== undefined) setDice((was) => ({ ...was, both: alike }));
     if (asked.marking !== undefined) setMarking(asked.marking);
     setOn(new Set(optionIds.filter((id) => asked[id] === true)));
   };
@@ -60,15 +66,17 @@ export default function NewBattleScreen(props: {
     if (fight === null) return;
     const options: Options = {
       scale,
-      dice,
+      ...(dice.both !== "each" && { dice: dice.both }),
       marking,
       ...Object.fromEntries([...on].map((id) => [id, true])),
     };
     const { terms } = fight;
+    const bySide = diceBySide(dice, sidesOf(fight));
     startBattle(fight.orders, {
       name: fight.name,
       options,
       seating,
+      ...(bySide !== undefined && { dice: bySide }),
       ...(terms !== null && { scenario: terms }),
     });
     go({ screen: "home" });
@@ -102,13 +110,9 @@ export default function NewBattleScreen(props: {
           />
           <p className="soft hint">{text.say(`new.scale.${scale}`)}</p>
         </div>
-        <Choice
-          question={text.say("settings.dice")}
-          value={dice}
-          options={(["mixed", "typed", "app"] as const).map((value) => ({
-            value,
-            label: text.word("dice", value),
-          }))}
+        <DiceAgreement
+          dice={dice}
+          sides={fight === null ? [] : sidesOf(fight).map(({ name }) => name[text.lang])}
           onChange={setDice}
         />
         <Choice
@@ -151,4 +155,9 @@ function fightOf(
   if (first === undefined || second === undefined) return null;
   // What one of them fought for is nothing to the other.
   return { ...against(first, second), terms: null };
+}
+
+/** Both sides, in the order in which the battle has them. */
+function sidesOf({ orders }: Against): readonly ListedSide[] {
+  return orders.flatMap(({ sides }) => sides);
 }

@@ -11,7 +11,6 @@ import type { Plan } from "../../resolve/plan.ts";
 import { useOdds } from "../../resolve/useOdds.ts";
 import { type Rolling, useDiceKeys } from "../../resolve/useRolling.ts";
 import { href, type Route, useRoute } from "../../router.ts";
-import { useSettings } from "../../settings.ts";
 import { capital, type Text, useText } from "../../text.ts";
 
 export interface ResolveFrameProps {
@@ -42,7 +41,7 @@ export interface ResolveFrameProps {
 export function ResolveFrame(props: ResolveFrameProps): ReactElement {
   const { plan, rolling, names } = props;
   const text = useText();
-  const { dice } = useSettings();
+  const { dice } = rolling;
   const { check, table } = useBattle();
   const { scale } = table;
   const refused = plan.refused ?? (props.overrule === true ? null : check(plan));
@@ -50,7 +49,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
   const request = "request" in rolling.progress ? rolling.progress.request : null;
   const typed = "request" in rolling.progress ? rolling.progress.typed : [];
   const active = props.instead === undefined && refused === null && request !== null;
-  useDiceKeys(rolling, active, dice);
+  useDiceKeys(rolling, active);
   return (
     <>
       <div className="pane-body resolving">

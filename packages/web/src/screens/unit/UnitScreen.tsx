@@ -8,6 +8,7 @@ import { StateList } from "../../parts/UnitRow.tsx";
 import { href, type ResolutionKind } from "../../router.ts";
 import { type Text, useText } from "../../text.ts";
 import { Corrections } from "./Corrections.tsx";
+import { GeneralRides } from "./GeneralRides.tsx";
 import { OnTheTable } from "./OnTheTable.tsx";
 import { Sources } from "./Sources.tsx";
 import { UnitFigures } from "./UnitFigures.tsx";
@@ -39,6 +40,7 @@ export function UnitScreen({ unit }: { unit: UnitView }): ReactElement {
               <Action key={kind} unit={unit} kind={kind} text={text} />
             ))}
           </nav>
+          <GeneralRides unit={unit} />
           <OnTheTable unit={unit} />
         </>
       )}

@@ -1,0 +1,92 @@
+/** A general of a brigade rides to one of its units, or leaves it (`general.attach`). */
+import { beyond, inScale, type Refusal, type Rulebook, refusal } from "@adjutant/rules";
+import { type Fault, fault } from "../faults.ts";
+import { chargerBar, isOut } from "./bars.ts";
+import { known } from "./correct.ts";
+import type { Attach, Attached } from "./events.ts";
+import { Ledger } from "./ledger.ts";
+import { offTableBar } from "./on-table.ts";
+import { sequenceBar } from "./sequence.ts";
+import type { Board, RosterBrigade, RosterUnit } from "./state.ts";
+
+/** A general's ride as its event, but for the stamp; or why it cannot be. */
+export type Attachment =
+  | { readonly event: Omit<Attached, "id" | "by" | "at"> }
+  | { readonly refused: Refusal }
+  | { readonly faults: readonly Fault[] };
+
+/** Decides who the general of a brigade is with; nothing is applied unless everything is right. */
+export function attached(board: Board, command: Attach, book: Rulebook): Attachment {
+  const { unit, distance } = command;
+  const brigade = Object.hasOwn(board.brigades, command.brigade)
+    ? board.brigades[command.brigade]
+    : undefined;
+  if (!brigade) {
+    const allowed = Object.keys(board.brigades).join(", ");
+    return { faults: [fault(["brigade"], "unknownId", { id: command.brigade, allowed })] };
+  }
+  const faults = attachFaults(board, brigade, unit);
+  if (faults.length > 0) return { faults };
+  const bar = attachBar(board, brigade, unit === null ? null : (known(board, unit) ?? null), {
+    distance,
+    book,
+  });
+  if (bar !== null && !command.overrule) return { refused: bar };
+  const ledger = new Ledger(board, command.id, book);
+  for (const id of brigade.units) {
+    if (ledger.unit(id)?.general && id !== unit) ledger.set(id, { general: false });
+  }
+  if (unit !== null) ledger.set(unit, { general: true });
+  return {
+    event: {
+      type: "attached",
+      brigade: brigade.id,
+      unit,
+      ...(distance !== undefined && { distance }),
+      changes: ledger.changes(),
+      ...(bar !== null && { overruled: bar.clause }),
+    },
+  };
+}
+
+/** What is no ride at all: to a unit that is not the brigade's or is gone, or to where he is. */
+function attachFaults(
+  board: Board,
+  { units }: RosterBrigade,
+  unit: string | null,
+): readonly Fault[] {
+  const allowed = units.filter((id) => known(board, id)?.gone === null).join(", ");
+  if (unit === null) {
+    const withOne = units.some((id) => known(board, id)?.general);
+    return withOne ? [] : [fault(["unit"], "unknownId", { id: "null", allowed })];
+  }
+  if (!units.includes(unit)) return [fault(["unit"], "unknownId", { id: unit, allowed })];
+  const roster = known(board, unit);
+  if (roster?.gone !== null) return [fault(["unit"], "unitGone", { id: unit })];
+  return roster.general ? [fault(["unit"], "unknownId", { id: unit, allowed })] : [];
+}
+
+/**
+ * Why a general may not ride so now. In the Charges phase he joins a unit that may charge, or leaves
+ * one, within reach; that he did so before the rest of his side moved or charged is for the table.
+ *
+ * @param roster whom he joins; null: he leaves the unit that he is with
+ * @param measured how far he is from it, where that was measured
+ */
+export function attachBar(
+  board: Board,
+  brigade: RosterBrigade,
+  roster: RosterUnit | null,
+  measured: { readonly distance?: number | undefined; readonly book: Rulebook },
+): Refusal | null {
+  const away = offTableBar(board, brigade.id);
+  if (away) return away;
+  if (sequenceBar(board, "attach")) return refusal("general.attach");
+  if (isOut(brigade, board.turn)) return refusal("general.table");
+  if (board.phase !== "charges" || roster === null) return null;
+  const { distance = 0, book } = measured;
+  const limit = inScale(book.clauses["general.attach"].value.chargeWithin, board.options.scale);
+  if (distance > limit) return beyond("general.attach", distance, limit);
+  const charges = roster.unit.arm === "infantry" || roster.unit.arm === "cavalry";
+  return charges ? chargerBar(board, roster, book) : refusal("general.attach");
+}

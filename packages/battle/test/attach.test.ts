@@ -1,0 +1,163 @@
+/** A general joins a unit of his brigade or leaves it (`general.attach`). */
+import { describe, expect, test } from "vitest";
+import {
+  type Attach,
+  type Companion,
+  decideFor,
+  parseBattle,
+  parseCommand,
+  type Seat,
+  view,
+  viewLog,
+  writeBattle,
+} from "../src/index.ts";
+import { refusedBy, to } from "./companion-orders.ts";
+import { Table } from "./forces.ts";
+import { blue, red, spectator } from "./view/seat.ts";
+
+type Given = Partial<Omit<Attach, "type" | "id">>;
+
+const ride = (unit: string | null, given: Given = {}) =>
+  ({ type: "attach", brigade: "red-brigade", unit, ...given }) as const;
+
+function inPhase(phase: Companion["phase"]): Table {
+  const table = new Table();
+  to(table, phase);
+  return table;
+}
+
+const withGeneral = (table: Table): string[] =>
+  Object.values(table.state.units).flatMap(({ id, general }) => (general ? [id] : []));
+
+const faultsOf = (decision: ReturnType<Table["decide"]>): string[] =>
+  !decision.ok && "faults" in decision
+    ? decision.faults.map(({ path, code }) => `${path.join(".")} ${code}`)
+    : [];
+
+describe("general.attach", () => {
+  test("in the Movement phase he joins, rides on to another, and leaves; one unit at a time", () => {
+    const table = inPhase("movement");
+    expect(table.give(ride("red-1"))).toMatchObject({
+      type: "attached",
+      brigade: "red-brigade",
+      unit: "red-1",
+    });
+    expect(withGeneral(table)).toEqual(["red-1"]);
+    table.give(ride("red-2"));
+    expect(withGeneral(table)).toEqual(["red-2"]);
+    table.give(ride(null));
+    expect(withGeneral(table)).toEqual([]);
+  });
+
+  test("at a charge he joins from 10 cm, not from farther", () => {
+    const near = inPhase("charges");
+    near.give(ride("red-1", { distance: 10 }));
+    expect(withGeneral(near)).toEqual(["red-1"]);
+    const far = inPhase("charges").decide(ride("red-1", { distance: 10.01 }));
+    expect(far).toMatchObject({
+      refused: { clause: "general.attach", measured: 10.01, limit: 10 },
+    });
+  });
+
+  test("in the Movement phase the distance limits nothing", () => {
+    const table = inPhase("movement");
+    table.give(ride("red-1", { distance: 59 }));
+    expect(withGeneral(table)).toEqual(["red-1"]);
+  });
+
+  test("at a charge only a unit that may charge: no guns, no brigade that is Hesitant", () => {
+    expect(refusedBy(inPhase("charges").decide(ride("red-guns")))).toBe("general.attach");
+    const table = inPhase("command");
+    const faces = [2];
+    table.give({
+      type: "resolve",
+      procedure: "command",
+      situation: {},
+      of: "red-brigade",
+      faces,
+    });
+    to(table, "charges");
+    expect(refusedBy(table.decide(ride("red-1")))).toBe("command.hesitant");
+    to(table, "movement");
+    table.give(ride("red-1"));
+    expect(withGeneral(table)).toEqual(["red-1"]);
+  });
+
+  test("he leaves at a charge as well", () => {
+    const table = inPhase("charges");
+    table.give(ride("red-1"));
+    table.give(ride(null));
+    expect(withGeneral(table)).toEqual([]);
+  });
+
+  test.each(["compulsory", "initiative", "command", "fire", "melee", "end"] as const)(
+    "not in the phase %s, unless players insist",
+    (phase) => {
+      const table = phase === "compulsory" ? new Table() : inPhase(phase);
+      expect(refusedBy(table.decide(ride("red-1")))).toBe("general.attach");
+      expect(table.give(ride("red-1", { overrule: true }))).toMatchObject({
+        overruled: "general.attach",
+      });
+      expect(withGeneral(table)).toEqual(["red-1"]);
+    },
+  );
+
+  test("general.table: who is out of the turn joins nobody", () => {
+    const table = inPhase("movement");
+    const brigade = table.state.brigades["red-brigade"];
+    if (!brigade) throw new Error("no brigade");
+    const fallen = { ...brigade, general: { ...brigade.general, fate: "killed" as const } };
+    table.state = { ...table.state, brigades: { ...table.state.brigades, "red-brigade": fallen } };
+    expect(refusedBy(table.decide(ride("red-1")))).toBe("general.table");
+  });
+
+  test("what is no ride is a fault: another's unit, who is gone, where he is, from nobody", () => {
+    const table = inPhase("movement");
+    expect(faultsOf(table.decide(ride("blue-1")))).toEqual(["unit unknownId"]);
+    expect(faultsOf(table.decide(ride(null)))).toEqual(["unit unknownId"]);
+    expect(faultsOf(table.decide(ride("red-1", { brigade: "green" })))).toEqual([
+      "brigade unknownId",
+    ]);
+    table.give(ride("red-1"));
+    expect(faultsOf(table.decide(ride("red-1")))).toEqual(["unit unknownId"]);
+    table.put("red-2", { gone: "dispersed" });
+    expect(faultsOf(table.decide(ride("red-2")))).toEqual(["unit unitGone"]);
+  });
+
+  test("is taken back, read from a file and from outside", () => {
+    const table = inPhase("movement");
+    table.give(ride("red-1", { distance: 4 }));
+    const again = parseBattle(JSON.parse(JSON.stringify(writeBattle(table.state))));
+    if (!again.ok) throw new Error(JSON.stringify(again.faults));
+    expect(again.value.state).toEqual(table.state);
+    table.give({ type: "undo" });
+    expect(withGeneral(table)).toEqual([]);
+    expect(parseCommand({ ...ride(null), id: "a" })).toMatchObject({ ok: true });
+    expect(parseCommand({ ...ride("red-1"), distance: -1, id: "a" })).toMatchObject({ ok: false });
+  });
+});
+
+describe("general.attach from a seat", () => {
+  const give = (seat: Seat, given: Given = {}) =>
+    decideFor(seat, inPhase("movement").state, { ...ride("red-1", given), id: "ride" });
+
+  test("a side sends its own general, without the other's consent, and not the enemy's", () => {
+    expect(give(red)).toMatchObject({
+      ok: true,
+      events: [{ type: "attached", by: { kind: "side", side: "red" } }],
+    });
+    expect(give(blue)).toMatchObject({ faults: [{ code: "unknownId" }] });
+  });
+
+  test("all at the table see him ride", () => {
+    const table = inPhase("movement");
+    table.give(ride("red-1"));
+    for (const role of [blue, spectator]) {
+      expect(viewLog(table.state, role).at(-1)?.event).toMatchObject({
+        type: "attached",
+        unit: "red-1",
+      });
+      expect(view(table.state, role).units["red-1"]).toMatchObject({ general: true });
+    }
+  });
+});
