@@ -8,8 +8,6 @@ export { due, followsDue, holding, type Reminder, reminders, scheduled } from ".
 export type {
   Advanced,
   AnyOrder,
-  Attach,
-  Attached,
   BattleEvent,
   By,
   Choose,
@@ -75,6 +73,7 @@ export {
   type RollPending,
 } from "./companion/pending.ts";
 export { reactionEnd } from "./companion/react.ts";
+export type { Attach, Attached } from "./companion/riding.ts";
 export { phasingFirst, rollsDue } from "./companion/rolls-due.ts";
 export type {
   ObjectiveStanding,

@@ -3,9 +3,9 @@ import { beyond, inScale, type Refusal, type Rulebook, refusal } from "@adjutant
 import { type Fault, fault } from "../faults.ts";
 import { chargerBar, isOut } from "./bars.ts";
 import { known } from "./correct.ts";
-import type { Attach, Attached } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { offTableBar } from "./on-table.ts";
+import type { Attach, Attached } from "./riding.ts";
 import { sequenceBar } from "./sequence.ts";
 import type { Board, RosterBrigade, RosterUnit } from "./state.ts";
 

@@ -23,6 +23,7 @@ import type { Text } from "../formats/text.ts";
 import type { DiceBySide } from "./dice-of.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Pending } from "./pending.ts";
+import type { Attach, Attached } from "./riding.ts";
 import type { Over } from "./scenario-terms.ts";
 import type { Change, Phase, UnitPatch } from "./state.ts";
 import type { TaskingInForce, TaskingKind } from "./tasking.ts";
@@ -75,7 +76,7 @@ export interface RecordedDice {
 /** Who gave a command: a side from its seat, or the umpire. */
 export type By = { readonly kind: "side"; readonly side: string } | { readonly kind: "umpire" };
 
-interface AnyEvent {
+export interface AnyEvent {
   /** The client's id of the command. */
   readonly id: string;
   /** Who gave it; absent where both players sit together at one device. */
@@ -271,19 +272,6 @@ export interface Advanced extends AnyEvent {
   readonly overruled?: ClauseId;
 }
 
-/** A general joined a unit of his brigade, or left the one he was with (`general.attach`). */
-export interface Attached extends AnyEvent {
-  readonly type: "attached";
-  readonly brigade: string;
-  /** Whom he joined; null: nobody, he is free. */
-  readonly unit: string | null;
-  /** How far he was from it at a charge, where that was measured, in the unit of the scale. */
-  readonly distance?: number;
-  readonly changes: readonly Change[];
-  /** A rule that the players set aside. */
-  readonly overruled?: ClauseId;
-}
-
 /** People say who holds an objective (`victory`). */
 export interface Held extends AnyEvent {
   readonly type: "held";
@@ -323,7 +311,7 @@ export type BattleEvent =
   | Undone
   | Redone;
 
-interface AnyCommand {
+export interface AnyCommand {
   /** Chosen by the client; a command whose id is in the log already is not applied again. */
   readonly id: string;
   /** Who gives it, as the seat that it comes from is stamped; absent: both players together. */
@@ -414,17 +402,6 @@ export interface React extends AnyCommand {
   /** Deployed horse artillery: its die on the table. */
   readonly faces?: readonly number[];
   readonly typed?: number;
-  readonly overrule?: boolean;
-}
-
-/** A general joins a unit of his brigade or leaves the one he is with (`general.attach`). */
-export interface Attach extends AnyCommand {
-  readonly type: "attach";
-  readonly brigade: string;
-  /** Null: he leaves. */
-  readonly unit: string | null;
-  /** How far he is from it at a charge, in the unit of the scale; left out, near enough. */
-  readonly distance?: number;
   readonly overrule?: boolean;
 }
 

@@ -2,7 +2,6 @@
 import { type ProcedureName, procedureNames } from "@adjutant/rules";
 import type {
   Advanced,
-  Attached,
   Corrected,
   CorrectionReason,
   Held,
@@ -18,6 +17,7 @@ import type {
 } from "../companion/events.ts";
 import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
 import type { Pending } from "../companion/pending.ts";
+import type { Attached } from "../companion/riding.ts";
 import type { Schema } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
 import { garrison, place } from "../schemas/unit.ts";

@@ -1,0 +1,28 @@
+/** The order to a general whom to be with, and its event (`general.attach`). */
+import type { ClauseId } from "@adjutant/rules";
+import type { AnyCommand, AnyEvent } from "./events.ts";
+import type { Change } from "./state.ts";
+
+/** A general joins a unit of his brigade or leaves the one he is with (`general.attach`). */
+export interface Attach extends AnyCommand {
+  readonly type: "attach";
+  readonly brigade: string;
+  /** Null: he leaves. */
+  readonly unit: string | null;
+  /** How far he is from it at a charge, in the unit of the scale; left out, near enough. */
+  readonly distance?: number;
+  readonly overrule?: boolean;
+}
+
+/** A general joined a unit of his brigade, or left the one he was with (`general.attach`). */
+export interface Attached extends AnyEvent {
+  readonly type: "attached";
+  readonly brigade: string;
+  /** Whom he joined; null: nobody, he is free. */
+  readonly unit: string | null;
+  /** How far he was from it at a charge, where that was measured, in the unit of the scale. */
+  readonly distance?: number;
+  readonly changes: readonly Change[];
+  /** A rule that the players set aside. */
+  readonly overruled?: ClauseId;
+}
