@@ -22,7 +22,7 @@ describe("battles played at random", () => {
   });
 
   test("those were enough to mean something", () => {
-    const events = "corrected stoodStill noted settled advanced undone".split(" ");
+    const events = "corrected stoodStill noted settled advanced undone held".split(" ");
     const often = "volley skirmish artillery charge melee discipline initiative adc command";
     const answers = ["refused", "faults", "unread", "repeated"];
     for (const what of [...events, ...often.split(" "), ...answers]) {

@@ -3,6 +3,7 @@ import {
   type AnyOrder,
   type Companion,
   type Decision,
+  type DiceBySide,
   decide,
   decideFor,
   evolve,
@@ -35,10 +36,12 @@ export interface Setting {
   readonly name: string;
   readonly forces: { readonly scenario: Scenario } | { readonly order: OrderOfBattle };
   readonly options: Options;
+  /** How each side rolls, where it is said. */
+  readonly dice?: DiceBySide;
 }
 
-export function begun({ forces, options }: Setting): Companion {
-  const under = { id: "fuzz", options };
+export function begun({ forces, options, dice }: Setting): Companion {
+  const under = { id: "fuzz", options, ...(dice === undefined ? {} : { dice }) };
   const start =
     "scenario" in forces
       ? startScenario(forces.scenario, under)

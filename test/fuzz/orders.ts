@@ -14,6 +14,7 @@ import {
   type TaskingKind,
   taskingKinds,
   type UnitOrder,
+  undoable,
 } from "@adjutant/battle";
 import type { Draw } from "./draw.ts";
 import { close, fire, type Json } from "./situations.ts";
@@ -111,12 +112,11 @@ export function ordered(
   refused: boolean,
 ): Drawn | null {
   const open = offers(state, side).filter(({ order }) => (order.refused !== null) === refused);
-  // First which order, then whose: else those that every unit has would drown the others. To stand
-  // still is open to all in every phase, and charges make the most follow.
+  // First which order, then whose: else those that every unit has would drown the others. Charges
+  // make the most follow.
   const kinds = [...new Set(open.map((one) => one.order.order))];
-  const busy = kinds.filter((kind) => kind !== "standStill");
   const charge = kinds.find((kind) => kind === "charge");
-  const order = charge && draw.oneIn(2) ? charge : draw.any(draw.oneIn(8) ? kinds : busy);
+  const order = charge && draw.oneIn(2) ? charge : draw.any(kinds);
   const one = draw.any(open.filter((offer) => offer.order.order === order));
   const json = one ? commandFor(state, side, one, draw) : null;
   const bar = one?.order.refused?.clause;
@@ -229,10 +229,12 @@ function reaction(state: Companion, unit: string, what: "evade" | "square", draw
   return { type: "react", unit, to, reaction: what, distance };
 }
 
-/** What players may always do: note, correct, go back and forward. */
+/** What players may always do: note, correct, agree to it, hold a place, go back and forward. */
 function aside(state: Companion, side: string, draw: Draw): Drawn {
   const unit = draw.any(Object.keys(state.units)) ?? "";
-  switch (draw.below(6)) {
+  const proposal = draw.any(state.pending.filter(({ kind }) => kind === "consent"));
+  if (proposal) return chosen(proposal, draw);
+  switch (draw.below(8)) {
     case 0:
       return { json: { type: "note", text: "Rain." }, side };
     case 1:
@@ -258,6 +260,15 @@ function aside(state: Companion, side: string, draw: Draw): Drawn {
       // Nothing asks for it: players resolve it all the same.
       const overrule = draw.oneIn(4) ? {} : { overrule: true };
       return { json: { ...close.single(state, procedure, side, draw), ...overrule }, side };
+    }
+    case 5: {
+      const objective = draw.any(state.scenario?.objectives ?? [])?.id ?? "nowhere";
+      return { json: { type: "hold", objective, side: draw.oneIn(4) ? null : side }, side };
+    }
+    case 6: {
+      // Not far: else little would come of the game.
+      const back = draw.any(undoable(state).slice(0, 4));
+      return { json: { type: "undo", ...(back === undefined ? {} : { to: back }) }, side: null };
     }
     default:
       return { json: { type: "undo" }, side: null };

@@ -66,12 +66,22 @@ function someOptions(draw: Draw): Options {
   return Object.fromEntries(options) as Options;
 }
 
+/** Some sides roll otherwise than the options say. */
+function someDice(sides: readonly { readonly id: string }[], draw: Draw): Pick<Setting, "dice"> {
+  if (draw.oneIn(2)) return {};
+  const said = sides.filter(() => draw.oneIn(2));
+  return { dice: Object.fromEntries(said.map(({ id }) => [id, draw.of(worded.dice)])) };
+}
+
 export function setting(draw: Draw): Setting {
   const scenario = draw.any(scenarios);
   const order = draw.any(orders);
   if (!scenario || !order) throw new Error("scenarios and orders of battle are shipped");
   const options = draw.oneIn(3) ? {} : someOptions(draw);
-  if (draw.oneIn(2)) return { name: `scenario ${scenario.id}`, forces: { scenario }, options };
+  if (draw.oneIn(2)) {
+    const dice = someDice(scenario.sides, draw);
+    return { name: `scenario ${scenario.id}`, forces: { scenario }, options, ...dice };
+  }
   const forces = { order: draw.oneIn(2) ? order : arriving(order, draw) };
-  return { name: order.id, forces, options };
+  return { name: order.id, forces, options, ...someDice(order.sides, draw) };
 }

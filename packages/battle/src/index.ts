@@ -66,11 +66,13 @@ export {
   type BeforeRoll,
   type ConsentPending,
   choices,
+  nobody,
   type OccupiesPending,
   type Pending,
   type PhasingPending,
   type PlacePending,
   type RollPending,
+  type ScoutsPending,
 } from "./companion/pending.ts";
 export { reactionEnd } from "./companion/react.ts";
 export type { Attach, Attached } from "./companion/riding.ts";

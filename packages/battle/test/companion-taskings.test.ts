@@ -127,8 +127,6 @@ describe("sending out aides-de-camp", () => {
     ["infantryAssault", brigade, 2],
     ["ammunition", brigade, 2],
     ["redeploy", brigade, 2],
-    ["reserve", { ...brigade, offTable: true }, 2],
-    ["reserve", brigade, 1],
     ["glory", { unit: "red-2" }, 1],
     ["assaultFire", { unit: "red-guns" }, 1],
     ["scouts", { unit: "red-horse" }, 1],
@@ -228,7 +226,7 @@ describe("sending out aides-de-camp", () => {
 });
 
 describe("what needs a brigade that obeys", () => {
-  test.each(["forwards", "infantryAssault", "reserve", "ammunition", "redeploy"] as const)(
+  test.each(["forwards", "infantryAssault", "ammunition", "redeploy"] as const)(
     "%s is spent for nothing if the brigade does not obey",
     (tasking) => {
       const table = atHand(2);

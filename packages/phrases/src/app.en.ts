@@ -389,7 +389,6 @@ export const app = {
 
   "tasks.again": "Roll again",
   "tasks.cost": "{cost, plural, one {# aide-de-camp} other {# aides-de-camp}}",
-  "tasks.offTable": "held off the table",
   "tasks.open": "Send",
   "tasks.sent": "sent",
   "tasks.title": "Aides-de-camp: {side}",

@@ -399,7 +399,6 @@ export const app: TranslatedMessages<typeof english> = {
   "tasks.again": "Перебросить",
   "tasks.cost":
     "{cost, plural, one {# адъютант} few {# адъютанта} many {# адъютантов} other {# адъютанта}}",
-  "tasks.offTable": "вне стола",
   "tasks.open": "Послать",
   "tasks.sent": "послано",
   "tasks.title": "Адъютанты: {side}",

@@ -3,7 +3,7 @@ import type { Rulebook } from "@adjutant/rules";
 import { rollStands } from "./after-command.ts";
 import { Ledger } from "./ledger.ts";
 import { enters } from "./occupy.ts";
-import type { Pending } from "./pending.ts";
+import { nobody, type Pending } from "./pending.ts";
 import type { Board } from "./state.ts";
 
 /** Books what comes of a choice. */
@@ -22,6 +22,9 @@ export function chosen(ledger: Ledger, pending: Pending, choice: string): void {
       ledger.set(pending.unit, { place: choice, garrison });
       return;
     }
+    case "scouts":
+      if (choice !== nobody) ledger.setBrigade(choice, { revealed: true });
+      return;
     case "rollStands":
       rollStands(ledger, pending);
       return;

@@ -13,6 +13,7 @@ import { hasHappened } from "./log.ts";
 import { moved } from "./move.ts";
 import { choices } from "./pending.ts";
 import { reacted } from "./react.ts";
+import { redeployBar, redeployed } from "./redeploy.ts";
 import { resolved } from "./resolve.ts";
 import { overBar } from "./sequence.ts";
 import { standing, standingBar } from "./stand-still.ts";
@@ -171,6 +172,11 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
   const follow = state.open.find(({ id }) => id === command.follow);
   if (!follow) return wrong(fault(["follow"], "notDue", { id: command.follow }));
   const ledger = new Ledger(state, command.id, book);
+  if (follow.kind === "redeploys") {
+    const bar = redeployBar(state, follow.brigade ?? "");
+    if (bar) return { ok: false, refused: bar };
+    redeployed(ledger, follow.brigade ?? "");
+  }
   if (follow.kind === "friendLoses") {
     // The nearest friend of the battery, never itself; with no friend on the table no effect.
     const friends = Object.values(state.units)

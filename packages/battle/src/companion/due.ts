@@ -11,6 +11,12 @@ function isNow(when: When, { turn, phase }: Board): boolean {
   return when === "now" || (when.turn === turn && when.phase === phase);
 }
 
+/** Does a unit of this brigade fight (`state.engaged`). */
+export function isEngaged(board: Board, brigade: string): boolean {
+  const units = board.brigades[brigade]?.units ?? [];
+  return units.some((id) => (board.units[id]?.engaged ?? null) !== null);
+}
+
 /** Has nothing that happened since made it needless: a unit rallied, a melee ended. */
 function stillHolds(
   { kind, unit = "", enemy = "", brigade = "" }: FollowUp,
@@ -27,6 +33,8 @@ function stillHolds(
       return roster?.gone === null && board.units[enemy]?.gone === null;
     case "falteringRoll":
       return (board.brigades[brigade]?.broken.length ?? 0) > 0;
+    case "redeploys":
+      return !isEngaged(board, brigade);
     default:
       return true;
   }

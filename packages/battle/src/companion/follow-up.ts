@@ -18,7 +18,8 @@ import type { Phase } from "./state.ts";
  * - `ammunition` what ends low ammunition; `burns` a place is alight;
  * - `falteringRoll` a brigade rolls so instead of its command roll;
  * - `demoralised`, `armyBroken` morale at the end of the turn;
- * - `arrives` a brigade comes on the table, before anything else moves.
+ * - `arrives` a brigade comes on the table, before anything else moves;
+ * - `redeploys` a brigade may pull back and shift along its edge (`tasking.redeploy`).
  */
 export type FollowKind =
   | "remove"
@@ -47,7 +48,8 @@ export type FollowKind =
   | "falteringRoll"
   | "demoralised"
   | "armyBroken"
-  | "arrives";
+  | "arrives"
+  | "redeploys";
 
 /**
  * What is read off the board as it stands and needs no event to note it:

@@ -11,6 +11,7 @@ import {
   type Unit,
 } from "@adjutant/rules";
 import type { FollowUp } from "./follow-up.ts";
+import { offTableBar } from "./on-table.ts";
 import { difference, patched } from "./patch.ts";
 import type { Pending, Unasked } from "./pending.ts";
 import { garrisonIn, placed } from "./places.ts";
@@ -106,6 +107,11 @@ export class Ledger {
     const { generalFate, ...rest } = booked;
     const fate = generalFate === undefined ? brigade.general.fate : generalFate;
     return { ...brigade, ...rest, general: { ...brigade.general, fate } };
+  }
+
+  /** Has this brigade come on the table. */
+  onTable(brigade: string): boolean {
+    return offTableBar(this.#board, brigade) === null;
   }
 
   /** The units of a side. */

@@ -45,7 +45,8 @@ export function occupied(
     return;
   }
   const fought = [lead.id, ...others.filter((id) => id !== lead.id)];
-  const beside = unnamed ? ledger.unitsOf(lead.side).filter(mayEnter) : [];
+  const near = (roster: RosterUnit): boolean => ledger.onTable(roster.brigade) && mayEnter(roster);
+  const beside = unnamed ? ledger.unitsOf(lead.side).filter(near) : [];
   const among = [...new Set([...fought, ...beside.map(({ id }) => id)])].filter((id) => {
     const roster = ledger.unit(id);
     return roster !== null && roster.gone === null && isFoot(roster);

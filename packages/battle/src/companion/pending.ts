@@ -34,6 +34,19 @@ export interface PlacePending extends AnyPending {
   readonly unit: string;
 }
 
+/** What the enemy of scouts says when none of his hidden brigades is within their reach. */
+export const nobody = "none";
+
+/**
+ * Scouts are out: the enemy names a brigade of his that is hidden and within their reach, or nobody
+ * (`tasking.scouts`). He is asked whether he hides one or not, for the question tells of none.
+ */
+export interface ScoutsPending extends AnyPending {
+  readonly kind: "scouts";
+  /** The unit that scouts. */
+  readonly unit: string;
+}
+
 /** How a brigade stood before it rolled. */
 export interface BeforeRoll {
   readonly order: Brigade;
@@ -75,6 +88,7 @@ export type Pending =
   | PhasingPending
   | OccupiesPending
   | PlacePending
+  | ScoutsPending
   | RollPending
   | ConsentPending;
 

@@ -8,10 +8,12 @@ import {
   refusal,
 } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
+import { isEngaged } from "./due.ts";
 import type { Settled, Task, Tasked } from "./events.ts";
 import { facesFor } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
-import type { RollPending } from "./pending.ts";
+import { isOnTable, offTableBar } from "./on-table.ts";
+import { nobody, type RollPending } from "./pending.ts";
 import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import type { TaskingInForce, TaskingKind } from "./tasking.ts";
 
@@ -100,10 +102,14 @@ function barred(board: Board, asked: Asked): Refusal | null {
   );
   if (sentAlready && tasking !== "skirmishers") return refusal(clause);
   if (tasking === "attachment") return null;
+  if (tasking === "reserve" && brigade.reserve === null) return refusal(clause);
+  // Who has yet to come sees nothing, and is seen by nobody.
+  const away = tasking === "scouts" ? offTableBar(board, brigade.id) : null;
+  if (away) return away;
   const rolled = side.brigades.some((id) => board.brigades[id]?.rolledInTurn === board.turn);
   if (rolled) return refusal("command.brigadeRoll");
-  const engaged = brigade.units.some((id) => (board.units[id]?.engaged ?? null) !== null);
-  return tasking === "redeploy" && engaged ? refusal("state.engaged") : null;
+  const engaged = tasking === "redeploy" && isEngaged(board, brigade.id);
+  return engaged ? refusal("state.engaged") : null;
 }
 
 /** Why aides-de-camp cannot be sent out for this, or null. */
@@ -203,7 +209,7 @@ export function tasked(board: Board, command: Task, dice: Dice | null, book: Rul
   const ledger = new Ledger(board, command.id, book);
   const adcs = side.adcs === null ? null : Math.max(0, side.adcs - cost);
   ledger.setSide(side.id, { adcs, taskings: [...side.taskings, sent] });
-  atOnce(ledger, asked, faces);
+  atOnce(ledger, board, asked, faces);
   const task: Tasked = {
     ...sent,
     side: side.id,
@@ -225,7 +231,12 @@ export function tasked(board: Board, command: Task, dice: Dice | null, book: Rul
 }
 
 /** What a tasking does at once; the others are in force, or wait until the brigade obeys. */
-function atOnce(ledger: Ledger, { command, brigade, unit, roll }: Asked, faces: readonly number[]) {
+function atOnce(
+  ledger: Ledger,
+  board: Board,
+  { command, side, brigade, unit, roll }: Asked,
+  faces: readonly number[],
+): void {
   switch (command.tasking) {
     case "attachment":
       if (roll) takeBack(ledger, brigade, roll);
@@ -242,9 +253,28 @@ function atOnce(ledger: Ledger, { command, brigade, unit, roll }: Asked, faces: 
       ledger.recover(unit?.id, bases * casualtiesPerBase);
       return;
     }
+    case "scouts":
+      if (unit) lookOut(ledger, board, side, unit);
+      return;
     default:
       return;
   }
+}
+
+/** The enemy names what the scouts have seen; the first of the answers is that there is nobody. */
+function lookOut(ledger: Ledger, board: Board, { id: side }: RosterSide, unit: RosterUnit): void {
+  const enemy = board.sides.find(({ id }) => id !== side);
+  if (!enemy) return;
+  const hidden = enemy.brigades.filter((id) => isHidden(board, board.brigades[id]));
+  const clause = "tasking.scouts";
+  const among = [nobody, ...hidden];
+  ledger.ask({ kind: "scouts", clause, side: enemy.id, among, unit: unit.id });
+}
+
+/** Does the enemy not know of a brigade yet: it is off the table, and scouts have not seen it. */
+function isHidden(board: Board, brigade: RosterBrigade | undefined): boolean {
+  if (!brigade || brigade.revealed || isOnTable(board, brigade)) return false;
+  return brigade.units.some((id) => board.units[id]?.gone === null);
 }
 
 /** The brigade stands as if it had not rolled, and rolls again. */

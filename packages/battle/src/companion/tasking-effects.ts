@@ -30,6 +30,12 @@ export function whatObeys(ledger: Ledger, brigade: string): void {
     const off = roster.reserve === "offTable";
     ledger.setBrigade(brigade, { reserve: null, ...(off ? { arrives: ledger.turn } : {}) });
   }
+  if (sent("redeploy")) {
+    const when = { phase: "movement", turn: ledger.turn } as const;
+    const whose = { brigade, side: roster.side } as const;
+    const clause = "tasking.redeploy";
+    ledger.follow({ kind: "redeploys", clause, need: "move", when, ...whose });
+  }
   if (!sent("ammunition")) return;
   for (const { id, unit } of ledger.inBattle(roster)) {
     if (unit.arm === "artillery" && unit.lowAmmunition) ledger.set(id, { lowAmmunition: false });

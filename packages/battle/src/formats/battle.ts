@@ -131,8 +131,8 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
     name,
     rulebook: { name: bookName, edition },
     options,
-    orders,
     ...(dice === undefined ? {} : { dice }),
+    orders,
     ...(terms.value === null ? {} : { scenario: terms.value }),
   };
   const folded = fold(frozen(start), read.value.events, book);

@@ -64,6 +64,7 @@ const followKinds = {
   demoralised: true,
   armyBroken: true,
   arrives: true,
+  redeploys: true,
 } as const satisfies Record<FollowKind, true>;
 
 // The keys of an object literal are exactly those of its type.
@@ -108,6 +109,7 @@ const pending = z.discriminatedUnion("kind", [
     fought: list(id),
   }),
   z.strictObject({ kind: z.literal("place"), ...anyPending, unit: id }),
+  z.strictObject({ kind: z.literal("scouts"), ...anyPending, unit: id }),
   z.strictObject({
     kind: z.literal("consent"),
     ...anyPending,

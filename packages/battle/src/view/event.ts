@@ -269,6 +269,11 @@ function taskedSeen(
     const { typed: _, ...told } = task;
     return { ...common, follow, task: told, ...seen };
   }
+  // Scouts ask the enemy, who so learns of them.
+  if (tasking === "scouts") {
+    const unit = knowledge.unitNamed(task.unit ?? null);
+    return { ...common, follow, task: { tasking, side, ...(unit !== null && { unit }) }, ...seen };
+  }
   // A roll that is repeated was thrown in the open, and so is the next.
   if (tasking === "attachment" && brigade !== undefined && knowledge.seesBrigade(brigade)) {
     return { ...common, follow, task: { tasking, side, brigade }, ...seen };
@@ -292,6 +297,9 @@ function settledSeen(event: Settled, knowledge: Knowledge, before: Past): Settle
   const follow =
     chosen === undefined ? followIdSeen(before, event.follow, knowledge) : (asked?.id ?? null);
   if (follow === null) return null;
+  // What the enemy's scouts have seen is known from now on.
+  const scouted = pending?.kind === "scouts" && chosen !== undefined;
+  const after = scouted ? knowledge.having(chosen) : knowledge;
   const told = pending?.kind === "place" ? knowledge.placeNamed(chosen ?? null) : (chosen ?? null);
   const hidden = pending?.kind === "occupies" && told !== null && !knowledge.seesUnit(told);
   return {
@@ -299,7 +307,7 @@ function settledSeen(event: Settled, knowledge: Knowledge, before: Past): Settle
     ...stamp(event),
     follow,
     ...(chosen !== undefined && { chosen: hidden ? null : told }),
-    changes: changesSeen(event.changes, knowledge, before),
+    changes: changesSeen(event.changes, after, before),
     follows: followsSeen(event.id, event.follows, knowledge),
     ...asksSeen(event, knowledge),
   };

@@ -30,7 +30,10 @@ export interface FollowView {
   readonly count?: number;
 }
 
-/** What of each kind others than its own side see: all, all but the clause, or nothing. */
+/**
+ * What of each kind others than its own side see: all, all but the clause, nothing; or nothing
+ * before it is done.
+ */
 const seenOf = {
   // A unit leaves the table; whether at its limit or by a test is for its own side to know.
   remove: "unexplained",
@@ -61,12 +64,14 @@ const seenOf = {
   demoralised: "all",
   armyBroken: "all",
   arrives: "all",
+  // What aides-de-camp carry is hidden until its use shows it.
+  redeploys: "done",
   initiative: "all",
   adcRoll: "all",
   commandRoll: "all",
   generalBack: "all",
   lastTurn: "all",
-} as const satisfies Record<FollowKind | RoutineKind, "all" | "unexplained" | "nothing">;
+} as const satisfies Record<FollowKind | RoutineKind, "all" | "unexplained" | "nothing" | "done">;
 
 function subjectOf({ unit, brigade, side }: DueEntry): string {
   return unit ?? brigade ?? side ?? "";
@@ -101,17 +106,26 @@ function sourceOf(state: Past, event: string): readonly FollowUp[] {
   return source && "follows" in source ? source.follows : [];
 }
 
-/** A follow-up as seen, or null. */
-function followSeen(follow: DueEntry, id: string, knowledge: Knowledge): FollowView | null {
+/**
+ * A follow-up as seen, or null.
+ * @param done it has been settled
+ */
+function followSeen(
+  follow: DueEntry,
+  id: string,
+  knowledge: Knowledge,
+  done = false,
+): FollowView | null {
   const { kind, clause, need, when, unit, enemy, brigade, side, count } = follow;
   const subject = subjectOf(follow);
   if (subject !== "" && !knowledge.sees(subject)) return null;
   const known = subject === "" || knowledge.knows(knowledge.sideOf(subject));
-  if (!known && seenOf[kind] === "nothing") return null;
+  const shows = seenOf[kind];
+  if (!known && (shows === "nothing" || (shows === "done" && !done))) return null;
   return {
     id,
     kind,
-    ...((known || seenOf[kind] === "all") && { clause }),
+    ...((known || shows !== "unexplained") && { clause }),
     need,
     when,
     ...(unit !== undefined && { unit }),
@@ -159,12 +173,12 @@ export function openNamed(state: Past, id: string, knowledge: Knowledge): Follow
   );
 }
 
-/** The id by which a role knows a follow-up, open or settled; null where it may not know of it. */
+/** The id by which a role knows a follow-up that is settled; null where it may not know of it. */
 export function followIdSeen(state: Past, id: string, knowledge: Knowledge): string | null {
   const named = (one: FollowUp): boolean => one.id === id;
   const follow = state.open.find(named) ?? sourceOf(state, eventOf(id)).find(named);
   if (!follow) return null;
-  return followSeen(follow, idFor(state, follow, knowledge), knowledge)?.id ?? null;
+  return followSeen(follow, idFor(state, follow, knowledge), knowledge, true)?.id ?? null;
 }
 
 function asSeen(state: Companion, follows: readonly DueEntry[], role: Role): readonly FollowView[] {

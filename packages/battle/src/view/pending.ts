@@ -37,6 +37,7 @@ function subjectOf(pending: Pending): string {
       return pending.brigade;
     case "phasing":
     case "occupies":
+    case "scouts":
     case "consent":
       return pending.side;
   }
@@ -75,6 +76,8 @@ export function pendingSeen(pending: Pending, knowledge: Knowledge): PendingView
     }
     case "place":
       return knowledge.seesUnit(pending.unit) ? { ...common, unit: pending.unit } : null;
+    case "scouts":
+      return { ...common, ...(knowledge.seesUnit(pending.unit) && { unit: pending.unit }) };
     case "consent": {
       const { by, unit, reason, text, to } = pending;
       const own = knowledge.knows(by);

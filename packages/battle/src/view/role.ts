@@ -49,6 +49,14 @@ export class Knowledge {
     return new Knowledge(this.#role, { ...this.#ground, ...moment });
   }
 
+  /** The same role once scouts have seen this brigade (`tasking.scouts`). */
+  having(revealed: string): Knowledge {
+    const brigade = this.#ground.brigades[revealed];
+    if (!brigade) return this;
+    const brigades = { ...this.#ground.brigades, [revealed]: { ...brigade, revealed: true } };
+    return new Knowledge(this.#role, { ...this.#ground, brigades });
+  }
+
   /** The umpire's. */
   get whole(): boolean {
     return this.#role.kind === "umpire";

@@ -1,6 +1,6 @@
 /** The hidden facts of a battle changed, and its table the same. */
 import { type Grade, limitOf, rulebook, seededDice, type Unit } from "@adjutant/rules";
-import type { Companion } from "../../src/index.ts";
+import { type Companion, isOnTable } from "../../src/index.ts";
 
 const grades: readonly Grade[] = ["elite", "veteran", "line", "recruit"];
 
@@ -47,7 +47,7 @@ export function varied(state: Companion, side: string, seed: number): Companion 
   const next = numbers(seed);
   const losses = state.options.marking !== "markers";
   const hidden = Object.values(state.brigades).filter(
-    (brigade) => brigade.side === side && (brigade.arrives ?? 0) > state.turn,
+    (brigade) => brigade.side === side && !isOnTable(state, brigade) && !brigade.revealed,
   );
   const named = new Set(state.open.flatMap(({ unit, brigade }) => [unit, brigade]));
   // A brigade that something open hangs on stays, and changes.
@@ -89,7 +89,11 @@ export function varied(state: Companion, side: string, seed: number): Companion 
         .map(([id, brigade]) => [
           id,
           hidden.includes(brigade)
-            ? { ...brigade, arrives: (brigade.arrives ?? 0) + next(3), demoralised: next(2) === 0 }
+            ? {
+                ...brigade,
+                arrives: brigade.arrives === null ? null : brigade.arrives + next(3),
+                demoralised: next(2) === 0,
+              }
             : brigade,
         ]),
     ),

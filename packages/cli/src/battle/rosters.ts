@@ -4,6 +4,7 @@ import {
   type DueEntry,
   due,
   isOnTable,
+  nobody,
   type RosterBrigade,
   type RosterSide,
   type RosterUnit,
@@ -215,7 +216,9 @@ export function dueTold(board: Board, name: NameOf, words: Phrases): string[] {
         : words.say("cli.battleChoose", {
             side: name(pending.side),
             what: words.clause(pending.clause).title,
-            among: pending.among.map(name).join(", "),
+            among: pending.among
+              .map((id) => (id === nobody ? words.say("choose.scoutsNone") : name(id)))
+              .join(", "),
           }),
     ),
   ];

@@ -7,6 +7,7 @@ import {
   type DueEntry,
   type FollowUp,
   movedWhat,
+  nobody,
   type Reacted,
   type ResolvedEvent,
   reactionEnd,
@@ -270,8 +271,9 @@ function settledTold(
       const title = words.say("cli.battlePhasing", { side: name(chosen) });
       return { title: upperFirst(title, words) };
     }
+    const told = chosen === nobody ? words.say("choose.scoutsNone") : name(chosen);
     return {
-      title: words.say("cli.battleChosen", { side: name(asked.side), chosen: name(chosen) }),
+      title: words.say("cli.battleChosen", { side: name(asked.side), chosen: told }),
       facts: [what],
     };
   }

@@ -1,4 +1,5 @@
 import type { FollowView, Reminder } from "@adjutant/battle";
+import { inScale } from "@adjutant/rules";
 import type { Text } from "../text.ts";
 import { type GoingBack, moveBack } from "./moveBack.ts";
 import type { Battle } from "./useBattle.ts";
@@ -31,6 +32,11 @@ export function followText(
       const routs = battle.unit(follow.unit ?? "")?.unit.routing === true;
       const what = text.say("follow.compulsoryMove", { ...named, how: routs ? "rout" : "retreat" });
       return goesBack(what, follow.unit, "compulsory", battle, text);
+    }
+    case "redeploys": {
+      const { shift } = battle.table.book.clauses["tasking.redeploy"].value;
+      const far = text.distance(inScale(shift, battle.table.scale), battle.table.scale);
+      return `${text.say("follow.redeploys", named)}, ${far}`;
     }
     case "initiative":
     case "lastTurn":

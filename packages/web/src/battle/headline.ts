@@ -2,6 +2,7 @@ import {
   type BattleView,
   type EventView,
   movedWhat,
+  nobody,
   type ResolvedView,
   reactionEnd,
   type SettledView,
@@ -190,6 +191,7 @@ function settledLine({ task, chosen }: SettledView, name: NameOf, text: Text): s
     });
   }
   if (chosen === null) return text.say("fog.chosen");
+  if (chosen === nobody) return text.say("log.chosen", { name: text.say("choose.scoutsNone") });
   return chosen === undefined
     ? text.say("log.settled")
     : text.say("log.chosen", { name: name(chosen) });

@@ -1,4 +1,4 @@
-import type { PendingView } from "@adjutant/battle";
+import { nobody, type PendingView } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { patchText } from "../battle/changeLines.ts";
@@ -63,6 +63,7 @@ function choiceWord(
   text: Text,
 ): string {
   if (kind === "place") return placeWord(id, index, name, text);
+  if (kind === "scouts" && id === nobody) return text.say("choose.scoutsNone");
   return id === "agree" || id === "refuse" ? text.say(`choose.${id}`) : name(id);
 }
 

@@ -5,7 +5,6 @@ import { Button } from "react-aria-components/Button";
 import type { Draft } from "../battle/useBattle.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { Adcs } from "../parts/Adcs.tsx";
-import { Check } from "../parts/Check.tsx";
 import { Choice } from "../parts/Choice.tsx";
 import { More } from "../parts/More.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -88,11 +87,13 @@ function Tasking(props: {
   const text = useText();
   const { table, view } = useBattle();
   const [use, setUse] = useState<"move" | "charge">("move");
-  const [offTable, setOffTable] = useState(false);
   const candidates = useCandidates(kind, side, use);
   const open = candidates.filter(({ refused }) => refused === null);
   const [first] = candidates;
-  const cost = taskingCost(kind, offTable, table.book);
+  // What it costs hangs on the reserve: that one is told that can be committed now.
+  const whom = open[0] ?? first;
+  const waits = whom === undefined ? undefined : view.brigades[whom.id]?.reserve;
+  const cost = taskingCost(kind, waits === "offTable", table.book);
   const { title, text: words } = text.clause(`tasking.${kind}`);
   const sent = view.sides
     .find(({ id }) => id === side)
@@ -126,9 +127,6 @@ function Tasking(props: {
           onChange={setUse}
         />
       )}
-      {kind === "reserve" && (
-        <Check label={text.say("tasks.offTable")} value={offTable} onChange={setOffTable} />
-      )}
       {open.length === 0 && first?.refused && (
         <p className="refused">
           <a href={href({ screen: "clause", clause: first.refused.clause })}>
@@ -150,7 +148,6 @@ function Tasking(props: {
                   side,
                   ...(ofUnit.has(kind) ? { unit: id } : { brigade: id }),
                   ...(kind === "forwards" ? { use } : {}),
-                  ...(kind === "reserve" && offTable ? { offTable } : {}),
                 },
                 dice,
               })
@@ -172,7 +169,8 @@ function useCandidates(
 ): readonly Candidate[] {
   const { sides, table, taskingBar, view } = useBattle();
   const brigades = (sides.find(({ id }) => id === side)?.brigades ?? []).filter(
-    ({ arrives }) => arrives === null,
+    ({ id, arrives }) =>
+      arrives === null && (kind !== "reserve" || view.brigades[id]?.reserve !== null),
   );
   if (!ofUnit.has(kind)) {
     const { moveDice, chargeDice } = table.book.clauses["tasking.forwards"].value;
