@@ -41,6 +41,7 @@ export const seats = {
     "Grade and losses of the enemy are not known: each bar runs from the least to the most that they allow, and modifiers that hang on them are not listed.",
   "fog.scored":
     "{casualties, plural, =0 {Nothing scored.} one {# casualty scored.} other {# casualties scored.}}",
+  "fog.dropped": "Dice thrown and nothing made of them: {what}, {faces}",
   "fog.corrected": "A roster was corrected",
   "fog.chosen": "The choice was made",
 

@@ -82,9 +82,7 @@ export async function keptBattle(id: string): Promise<KeptBattle | null> {
 }
 
 /** The battle as this device keeps it, and whether a stand of it that was read goes on from there. */
-export async function keptOf({
-  companion,
-}: Extract<Reading, { readonly kind: "whole" }>): Promise<{
+export async function keptOf({ companion }: Extract<Reading, { readonly kind: "whole" }>): Promise<{
   readonly kept: KeptBattle;
   readonly goesOn: boolean;
 } | null> {

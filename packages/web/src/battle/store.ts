@@ -226,6 +226,11 @@ export function saveBattle(): void {
   saveAsFile(battleFile(companion), fileName(companion.name.en, companion.turn));
 }
 
+/** How many events the battle has: whether something has happened meanwhile, and no more. */
+export function eventsSoFar(): number {
+  return current?.companion.log.length ?? 0;
+}
+
 /** What these eyes may know of the battle. */
 export function roleOf(eyes: Eyes): Seat {
   return eyes.kind === "side" ? { kind: "side", side: eyes.side } : { kind: "umpire" };

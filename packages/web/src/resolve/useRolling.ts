@@ -2,10 +2,12 @@ import type { RollAsked } from "@adjutant/battle";
 import { seededDice } from "@adjutant/rules";
 import { useEffect, useRef } from "react";
 import { useDraft } from "../battle/draft.ts";
+import { useDropped } from "../battle/dropped.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { Face } from "../parts/Die.tsx";
 import type { DiceChoice } from "../settings.ts";
 import { clickDice } from "../sound.ts";
+import { useText } from "../text.ts";
 import { entropy, type Progress, rollRest, toFace } from "./dice.ts";
 import type { Plan } from "./plan.ts";
 import { whoseRoll } from "./whoseRoll.ts";
@@ -25,7 +27,8 @@ export interface Rolling {
   /** Whose dice the roll is thrown with that is asked for now. */
   readonly dice: DiceChoice;
   readonly onFace: (face: Face) => void;
-  readonly onBack: () => void;
+  /** Takes the last die back; null where there is none, or it lies where the enemy has seen it. */
+  readonly onBack: (() => void) | null;
   readonly onRoll: () => void;
 }
 
@@ -59,6 +62,19 @@ export function useRolling(
   const progress = reading(faces);
   const diceFor = (request: RollAsked): DiceChoice =>
     diceOf(whoseRoll(plan.resolve, request, of, battle));
+  // How many dice an enemy rolls next hangs on his roster: dice that have called for them lie.
+  const lie =
+    plan.supposed && "request" in progress && progress.typed.length < faces.length
+      ? faces.length - progress.typed.length
+      : 0;
+  const text = useText();
+  const first = lie > 0 ? reading([]) : null;
+  const shown = faces.slice(0, lie).join(" ");
+  useDropped(
+    first !== null && "request" in first
+      ? text.say("fog.dropped", { what: text.word("purpose", first.request.purpose), faces: shown })
+      : null,
+  );
   return {
     faces,
     progress,
@@ -70,7 +86,8 @@ export function useRolling(
       // The app's dice may have fallen before these; people's are counted only up to them.
       set([...faces, face], before === faces.length ? before + 1 : before);
     },
-    onBack: () => set(faces.slice(0, -1), Math.min(before, faces.length - 1)),
+    onBack:
+      faces.length > lie ? () => set(faces.slice(0, -1), Math.min(before, faces.length - 1)) : null,
     onRoll: () => {
       told.current = true;
       const typed = (request: RollAsked): boolean => diceFor(request) === "typed";
@@ -89,7 +106,7 @@ export function useDiceKeys(rolling: Rolling, active: boolean): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (/^[1-6]$/.test(event.key) && rolling.dice !== "app")
         rolling.onFace(toFace(Number(event.key)));
-      else if (event.key === "Backspace") rolling.onBack();
+      else if (event.key === "Backspace") rolling.onBack?.();
       else if (event.code === "KeyR" && rolling.dice !== "typed") rolling.onRoll();
       else return;
       event.preventDefault();

@@ -69,7 +69,7 @@ export function MeleeScreen(props: {
             onBack={() => {
               setDrawn(null);
               setOnDraw({});
-              rolling.onBack();
+              rolling.onBack?.();
             }}
             onDone={(chosen) => write(chosen, drawn.faces, drawn.typed)}
           />

@@ -125,7 +125,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
               wanted={request.dice}
               typed={typed}
               onFace={dice === "app" ? null : rolling.onFace}
-              onBack={rolling.faces.length > 0 ? rolling.onBack : null}
+              onBack={rolling.onBack}
               onRoll={dice === "typed" ? null : rolling.onRoll}
               words={{
                 roll: text.say("act.roll"),
