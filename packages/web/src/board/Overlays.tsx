@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from "react";
-import { arrowsOf, type Arrow as Coming } from "./arrows.ts";
+import { arrowsOf, type Arrow as Coming, markSize } from "./arrows.ts";
 import { pathOf } from "./plane.ts";
 import { pathPointsOf, sheetOf, starOf } from "./sheet.ts";
 import type { ShownField, ShownObjective, ShownZone } from "./shown.ts";
@@ -25,7 +25,7 @@ export const Overlays = memo(function Overlays(props: {
         const piece = shown.field.terrain.find(({ id }) => id === objective.place);
         if (piece === undefined) return null;
         const { x, y } = starOf(piece, sheet);
-        return <Star key={objective.id} objective={objective} x={x * k} y={y * k} />;
+        return <Star key={objective.id} {...{ objective, k }} x={x * k} y={y * k} />;
       })}
     </g>
   );
@@ -70,7 +70,7 @@ function Arrow({ arrow, k }: { arrow: Coming; k: number }): ReactElement {
       <path className="arrival-edge" d={`M${from.x * k} ${from.y * k}L${to.x * k} ${to.y * k}`} />
       <path
         className="arrival-arrow"
-        transform={`translate(${at.x * k} ${at.y * k}) rotate(${turn})`}
+        transform={`translate(${at.x * k} ${at.y * k}) rotate(${turn}) scale(${markSize(k)})`}
         d="M-4 8V-6H-10L0 -19L10 -6H4V8Z"
       />
     </g>
@@ -78,7 +78,7 @@ function Arrow({ arrow, k }: { arrow: Coming; k: number }): ReactElement {
 }
 
 /** A star on a disc in the coat of whoever holds it; empty while nobody does. */
-function Star(props: { objective: ShownObjective; x: number; y: number }): ReactElement {
+function Star(props: { objective: ShownObjective; k: number; x: number; y: number }): ReactElement {
   const { holder } = props.objective;
   const points = Array.from({ length: 10 }, (_, i) => {
     const r = i % 2 === 0 ? 7.5 : 3.1;
@@ -91,7 +91,7 @@ function Star(props: { objective: ShownObjective; x: number; y: number }): React
       data-nation={holder?.nation}
       data-edge={holder?.edge}
       data-held={holder !== null}
-      transform={`translate(${props.x} ${props.y})`}
+      transform={`translate(${props.x} ${props.y}) scale(${markSize(props.k)})`}
     >
       <circle className="objective-ground" r="11" />
       <circle className="objective-edge" r="11" />

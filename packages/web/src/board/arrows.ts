@@ -15,6 +15,11 @@ export interface Arrow {
 /** From one arrow to the next on the same edge, in pixels: the height of a name. */
 const room = 25;
 
+/** Marks on a sheet seen from afar are smaller, that they do not hide it; 1 at arm's length. */
+export function markSize(k: number): number {
+  return Math.min(1, Math.max(0.6, k / 0.3));
+}
+
 /** @param k pixels for a millimetre */
 export function arrowsOf(arrivals: readonly ShownArrival[], sheet: Sheet, k: number): Arrow[] {
   const arrows = arrivals.map((arrival): Arrow => {
@@ -30,7 +35,7 @@ export function arrowsOf(arrivals: readonly ShownArrival[], sheet: Sheet, k: num
       );
     const places = spaced(
       own.map(({ at }) => at[along]),
-      room / k,
+      (room * markSize(k)) / k,
       along === "x" ? sheet.width : sheet.depth,
     );
     return own.map((arrow, index) => ({

@@ -51,14 +51,14 @@ export function trees(
   const ring = clockwise(any);
   const chance = chanceFrom(id);
   const size = (how.thicket ? 7 : 10.5) * how.grain;
-  const step = size * (how.thicket ? 3.1 : 2.15);
+  const step = size * (how.thicket ? 2.9 : 1.95);
   const edge = stations(ring, true, step).flatMap((at): Tree[] => {
     const r = size * from(chance, 0.78, 1.1);
     const deep = r * from(chance, 1.05, how.thicket ? 2.2 : 1.4);
     const tree = { x: at.x - at.uy * deep, y: at.y + at.ux * deep, r };
     return inside(ring, tree) && awayFrom(ring, true, tree) >= r * 0.9 && free(tree) ? [tree] : [];
   });
-  const within = scatter(ring, size * (how.thicket ? 4.6 : 5.2), size * 3.4, chance, free).map(
+  const within = scatter(ring, size * (how.thicket ? 4.4 : 4.3), size * 2.9, chance, free).map(
     (at): Tree => ({ ...at, r: size * from(chance, 0.7, 0.95) }),
   );
   const kept: Tree[] = [];
@@ -71,17 +71,17 @@ export function trees(
 
 /** A crown of lobes, the side away from the light left open for its shade. */
 export function crown({ x, y, r }: Tree): string {
-  const lobes = 5;
+  const lobes = 6;
   const at = (turn: number): readonly [number, number] => [
-    x + Math.cos(turn) * r * 0.82,
-    y + Math.sin(turn) * r * 0.74,
+    x + Math.cos(turn) * r * 0.78,
+    y + Math.sin(turn) * r * 0.72,
   ];
   const first = Math.PI / 2;
   const [sx, sy] = at(first);
   let path = `M${short(sx)} ${short(sy)}`;
   for (let i = 1; i <= lobes; i++) {
     const [ex, ey] = at(first + (i * 2 * Math.PI) / lobes);
-    path += `A${short(r * 0.56)} ${short(r * 0.56)} 0 0 1 ${short(ex)} ${short(ey)}`;
+    path += `A${short(r * 0.43)} ${short(r * 0.43)} 0 0 1 ${short(ex)} ${short(ey)}`;
   }
   return `${path}Z`;
 }

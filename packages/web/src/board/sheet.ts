@@ -82,7 +82,7 @@ const stepsIn: Readonly<Record<Scale, readonly number[]>> = {
  */
 export function graticule(field: Pick<Field, "inches">, scale: Scale, k: number): Graticule {
   const perUnit = mmPerCm / unitsPerCm(field, scale);
-  const room = 58;
+  const room = 46;
   const steps = stepsIn[scale];
   const every = steps.find((step) => step * perUnit * k >= room) ?? steps.at(-1) ?? 1;
   return { every, step: every * perUnit };

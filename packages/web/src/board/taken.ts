@@ -1,12 +1,13 @@
 /** What no name may cover: front edges of units, houses, arrows and stars; in pixels of the sheet. */
 
-import { arrowsOf } from "./arrows.ts";
+import { arrowsOf, markSize } from "./arrows.ts";
 import { type Box, boxOf } from "./plane.ts";
 import { mm, onSheet, outlineOf, sheetOf, starOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
 
 export function taken({ field, units, arrivals, objectives }: ShownField, k: number): Box[] {
   const sheet = sheetOf(field);
+  const size = markSize(k);
   const around = (x: number, y: number, room: number): Box => ({
     left: x * k - room,
     right: x * k + room,
@@ -31,7 +32,7 @@ export function taken({ field, units, arrivals, objectives }: ShownField, k: num
         bottom: front.bottom + edge,
       };
     }),
-    ...arrowsOf(arrivals, sheet, k).map(({ at }) => around(at.x, at.y, 13)),
+    ...arrowsOf(arrivals, sheet, k).map(({ at }) => around(at.x, at.y, 13 * size)),
     ...field.terrain
       .filter(({ kind }) => kind === "builtUp" || kind === "strongpoint")
       .map((piece) => {
@@ -42,7 +43,7 @@ export function taken({ field, units, arrivals, objectives }: ShownField, k: num
       const piece = field.terrain.find(({ id }) => id === place);
       if (piece === undefined) return [];
       const { x, y } = starOf(piece, sheet);
-      return [around(x, y, 13)];
+      return [around(x, y, 13 * size)];
     }),
   ];
 }
