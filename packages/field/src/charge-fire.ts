@@ -1,4 +1,4 @@
-/** Guns that have a charge in canister (`charge.defensiveFire`). */
+/** Where muskets and guns meet a charge (`charge.defensiveFire`). */
 import { gunLimits } from "@adjutant/rules";
 import type { ChargePath } from "./charge.ts";
 import { stepsIn } from "./grid.ts";
@@ -62,4 +62,21 @@ export function canisterOn(
     return { distance: there === charger ? away : range, charger: there, clear, of };
   }
   return null;
+}
+
+/**
+ * Where the muskets of a charge's target meet it: 5 cm [3″] away, or where it starts if that is
+ * nearer; of a charge that never comes so near, where it ends.
+ */
+export function musketsOn(
+  field: Field,
+  target: OnTable,
+  charger: InFormation,
+  charge: ChargePath,
+): { readonly distance: number; readonly charger: InFormation } {
+  const { musketsAt } = field.book.clauses["charge.defensiveFire"].value;
+  const limit = stepsIn(musketsAt, field.scale);
+  let there = charger;
+  for (there of along(charger, charge)) if (distance(target, there) <= limit) break;
+  return { distance: Math.min(limit, distance(target, charger)), charger: there };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canisterOn, chargePath, type InFormation, type OnTable } from "../src/index.ts";
+import { canisterOn, chargePath, type InFormation, musketsOn, type OnTable } from "../src/index.ts";
 import { open } from "./moves.ts";
 import { battalion, guns, horse, stand } from "./pictures.ts";
 
@@ -45,5 +45,29 @@ describe("charge.defensiveFire: guns with canister on the charge", () => {
     expect(canister(battery, charger, target)).not.toBeNull();
     const before = stand(open, "c", battalion(), 70, 52, 180);
     expect(canister(battery, charger, target, [before])).toBeNull();
+  });
+});
+
+describe("charge.defensiveFire: muskets on the charge", () => {
+  const target = stand(open, "b", battalion(), 50, 60, 180);
+  const meet = (charger: InFormation) => {
+    const charge = chargePath(open, [charger, target], charger, target);
+    if ("refused" in charge) throw new Error(charge.refused.clause);
+    const { distance, charger: there } = musketsOn(open, target, charger, charge);
+    return { distance, y: there.pose.y };
+  };
+  const column = battalion({ formation: "attackColumn" });
+
+  test("5 cm before the target, on whole centimetres of the way", () => {
+    expect(meet(stand(open, "A", column, 50, 45))).toEqual({ distance: 500, y: 5500 });
+    expect(meet(stand(open, "A", column, 50, 45.5))).toEqual({ distance: 500, y: 5550 });
+  });
+
+  test("where it starts, if that is nearer", () => {
+    expect(meet(stand(open, "A", column, 50, 57))).toEqual({ distance: 300, y: 5700 });
+  });
+
+  test("where it ends, if it falls short", () => {
+    expect(meet(stand(open, "A", column, 50, 30))).toEqual({ distance: 500, y: 5000 });
   });
 });

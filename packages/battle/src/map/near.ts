@@ -71,7 +71,7 @@ export function testFacts(laid: Laid, unit: Piece): TestFacts {
 }
 
 /** Why a unit is out of its brigadier's reach, or null (`command.radius`). */
-function radiusBar(laid: Laid, unit: Piece): Refusal | null {
+export function radiusBar(laid: Laid, unit: Piece): Refusal | null {
   const { field, generals } = laid;
   const general = generals.find(({ of }) => of === unit.roster.brigade);
   if (general === undefined) return refusal("command.radius");

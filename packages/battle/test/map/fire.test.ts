@@ -1,4 +1,3 @@
-import { facesDice, play, procedures, rulebook, type UnitBehind } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import {
   battalion,
@@ -9,26 +8,11 @@ import {
   picture,
   screen,
 } from "../../../field/test/pictures.ts";
-import { fireAt, fireTargets } from "../../src/map/fire.ts";
-import type { Laid } from "../../src/map/laid.ts";
-import { at, brigadeOf, table, the } from "./tables.ts";
+import { fireTargets } from "../../src/map/fire.ts";
+import { at, fire, situationOf, table, targetOf, the } from "./tables.ts";
 
 const line = battalion();
 const column = battalion({ formation: "attackColumn" });
-
-/** The fire of a unit at others, or why not. */
-function fire(on: Laid, firer: string, target: string, ...further: string[]) {
-  return fireAt(on, the(on, firer), [the(on, target), ...further.map((id) => the(on, id))]);
-}
-
-/** The situation of a unit's fire; it must be allowed. */
-function situationOf(on: Laid, firer: string, target: string, ...further: string[]) {
-  const made = fire(on, firer, target, ...further);
-  if (made === null || "refused" in made) throw new Error(JSON.stringify(made));
-  return made.shot.situation;
-}
-
-const first = (on: Laid, firer = "A", target = "b") => situationOf(on, firer, target).targets[0];
 
 describe("the shot is of the firer's kind", () => {
   test.each([
@@ -41,7 +25,7 @@ describe("the shot is of the firer's kind", () => {
     const on = table({ A: at(unit, 50, 10), b: at(line, 50, 10 + away, 180) });
     const made = fire(on, "A", "b");
     expect(made !== null && "shot" in made && made.shot.procedure).toBe(procedure);
-    expect(first(on).distance).toBe(away);
+    expect(targetOf(on).distance).toBe(away);
   });
 
   test("rockets, with a friend on the table or without (`rocket.table`)", () => {
@@ -71,7 +55,7 @@ describe("the shot is of the firer's kind", () => {
       share: 1,
       straightAheadOnly: false,
     });
-    expect(first(on).unit).toBe(the(on, "b").roster.unit);
+    expect(targetOf(on).unit).toBe(the(on, "b").roster.unit);
   });
 
   test("tasking.assaultFire: aides-de-camp were sent for this battery", () => {
@@ -102,7 +86,7 @@ describe("fire.range.musket, fire.range.guns, fire.range.rockets: inclusive to t
     ["rockets", rockets, "fire.range.rockets", 80],
   ] as const)("%s", (_, unit, clause, limit) => {
     const deep = table({ A: at(unit, 50, 10), b: at(line, 50, 10 + limit, 180) });
-    expect(first(deep).distance).toBe(limit);
+    expect(targetOf(deep).distance).toBe(limit);
     const far = table({ A: at(unit, 50, 10), b: at(line, 50, 10 + limit + 0.01, 180) });
     expect(fire(far, "A", "b")).toEqual({
       refused: { clause, measured: limit + 0.01, limit, reason: null },
@@ -197,14 +181,14 @@ describe("fire.cover, fire.builtUp: from where the fire comes", () => {
       { A: at(guns(), 50, 10), b: { unit: garrison(), place: { garrison: "village" } } },
       { plan: { terrain: [village] } },
     );
-    expect(first(on)).toMatchObject({ distance: 10, cover: "builtUp", ground: "open" });
+    expect(targetOf(on)).toMatchObject({ distance: 10, cover: "builtUp", ground: "open" });
   });
 
   test("in a wood, half of it inside: cover, and its ground", () => {
     const on = (y: number) =>
       table({ A: at(guns(), 50, 5), b: at(column, 50, y, 180) }, { plan: { terrain: [woods] } });
-    expect(first(on(18))).toMatchObject({ cover: "cover", ground: "difficult" });
-    expect(first(on(17.9))).toMatchObject({ cover: "none", ground: "open" });
+    expect(targetOf(on(18))).toMatchObject({ cover: "cover", ground: "difficult" });
+    expect(targetOf(on(17.9))).toMatchObject({ cover: "none", ground: "open" });
   });
 
   test("behind a wall only against fire across it", () => {
@@ -223,8 +207,8 @@ describe("fire.cover, fire.builtUp: from where the fire comes", () => {
       { A: at(guns(), 50, 10), b: at(line, 50, 30, 180), C: at(guns(), 50, 60, 180) },
       { plan: { terrain: [wall] } },
     );
-    expect(first(on, "A").cover).toBe("cover");
-    expect(first(on, "C").cover).toBe("none");
+    expect(targetOf(on, "A").cover).toBe("cover");
+    expect(targetOf(on, "C").cover).toBe("none");
   });
 });
 
@@ -312,173 +296,6 @@ describe("fire.throughSkirmishers: the screen between", () => {
       b: at(line, 50, 22.01, 180),
     });
     expect(fire(far, "A", "b")).toMatchObject({ refused: { clause: "fire.blockers" } });
-  });
-});
-
-describe("bounce.behind, bounce.depth, bounce.reach: who is behind", () => {
-  const battery = guns();
-  const grenadiers = battalion({ formation: "attackColumn", grade: "elite" });
-  const on = (clear: number, options = {}, aside = 0, gun = battery) =>
-    table(
-      {
-        A: at(gun, 50, 10),
-        b: at(column, 50, 40, 180),
-        c: at(grenadiers, 50 + aside, 44 + clear, 180),
-      },
-      { options },
-    );
-  const behind = (laid: Laid) => {
-    const situation = situationOf(laid, "A", "b");
-    return "behind" in situation ? situation.behind : undefined;
-  };
-  const told = (all: readonly UnitBehind[] | undefined) =>
-    all?.map(({ gap, share, distance, ground }) => ({ gap, share, distance, ground }));
-  const resolved = (laid: Laid) => {
-    const made = fire(laid, "A", "b");
-    if (made === null || !("shot" in made) || made.shot.procedure !== "artillery") return made;
-    // 6 on the effective row is 1 casualty, +1 die against a column; 4: it hits; then ½ of 2 is 1.
-    const outcome = play(procedures.artillery(made.shot.situation, rulebook), facesDice([3, 3, 4]));
-    return "casualties" in outcome ? [outcome.casualties, ...outcome.bounced] : outcome;
-  };
-
-  describe("the Russian columns: the first loses 2, the grenadiers behind it 1", () => {
-    test("drawn: their rear base 8 cm behind the first line, a clear gap of 4", () => {
-      const laid = on(4);
-      expect(picture(laid.field, laid.units, { left: 42, right: 58, near: 6, far: 54 })).toBe(
-        drawn(`
-          ················
-          ····cccccccc····
-          ····cccccccc····
-          ················
-          ················
-          ····bbbbbbbb····
-          ····bbbbbbbb····
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ················
-          ···AAAAAAAAAA···
-          ···AAAAAAAAAA···
-        `),
-      );
-    });
-
-    test.each([
-      ["by default", 4, {}, [2, 1]],
-      ["measured to the rear base", 4, { "bounce.measureToRearBase": true }, [2, 1]],
-      ["by default with a clear gap of 8", 8, {}, [2, 1]],
-      ["a tenth of a millimetre too far", 8.01, {}, [2]],
-      ["the rear base too far", 4.01, { "bounce.measureToRearBase": true }, [2, 0]],
-    ])("%s", (_, clear, options, losses) => {
-      expect(resolved(on(clear, options))).toEqual(losses);
-    });
-  });
-
-  test("its gap, share, distance and ground", () => {
-    expect(told(behind(on(8)))).toEqual([{ gap: 8, share: 1, distance: 42, ground: "open" }]);
-    expect(told(behind(on(8, {}, 4)))).toMatchObject([{ gap: 8, share: 0.5 }]);
-    expect(told(behind(on(8, {}, 8)))).toEqual([]);
-  });
-
-  test("half of it counts, a tenth of a millimetre less does not", () => {
-    expect(resolved(on(8, {}, 4))).toEqual([2, 1]);
-    expect(resolved(on(8, {}, 4.01))).toEqual([2, 0]);
-  });
-
-  test("bounce.chain: whoever stands behind goes in, and the procedure counts from one to the next", () => {
-    expect(told(behind(on(20, { "bounce.chain": true })))).toMatchObject([{ gap: 20 }]);
-  });
-
-  test("friends of the battery are never behind, nor has a volley anybody behind", () => {
-    const laid = table({
-      A: at(battery, 50, 10),
-      b: at(column, 50, 40, 180),
-      C: at(column, 50, 46, 180),
-      D: at(line, 50, 28),
-    });
-    expect(
-      behind(
-        table({ A: at(battery, 50, 10), b: at(column, 50, 40, 180), C: at(column, 50, 46, 180) }),
-      ),
-    ).toEqual([]);
-    expect(situationOf(laid, "D", "b")).not.toHaveProperty("behind");
-  });
-
-  test("bounce.reach: no farther than the gun, measured from it", () => {
-    const far = (y: number) =>
-      table({ A: at(battery, 50, 5), b: at(column, 50, y, 180), c: at(column, 50, y + 8, 180) });
-    // A medium gun reaches 85 cm: to 5 + 85.
-    expect(behind(far(82))?.[0]?.distance).toBe(85);
-    expect(behind(far(82.01))?.[0]?.distance).toBe(85.01);
-  });
-});
-
-describe("a test of the target, and Fate's generals", () => {
-  test("discipline.supported: formed friends within exactly 15 cm behind it", () => {
-    const supported = (y: number, unformed = false, x = 50) =>
-      first(
-        table({
-          A: at(line, 50, 10),
-          b: at(line, 50, 20, 180),
-          c: at(battalion({ unformed }), x, y, 180),
-        }),
-      ).test?.supported;
-    expect(supported(37)).toBe(true);
-    expect(supported(37.01)).toBe(false);
-    expect(supported(30, true)).toBe(false);
-    expect(supported(20, false, 70)).toBe(false);
-  });
-
-  test("general, brigade and demoralisation are the roster's", () => {
-    const marks = { general: true };
-    const brigade = { order: "hesitant", rolledInTurn: 1, demoralised: true } as const;
-    const on = table({ A: at(line, 50, 10), b: at(line, 50, 20, 180, { marks, brigade }) });
-    expect(first(on).test).toEqual({
-      general: true,
-      supported: false,
-      brigade: "hesitant",
-      demoralised: true,
-    });
-    expect(on.board.brigades[brigadeOf("b")]?.demoralised).toBe(true);
-  });
-
-  test("command.radius: out of his general's reach a target is not Hesitant in its test", () => {
-    const on = table({ A: at(line, 50, 10), b: at(line, 50, 20, 180, { general: null }) });
-    expect(first(on).test?.brigade).toBe("obeys");
-  });
-
-  test("fate.table: own general within 30 cm of the firer, the enemy's of the target", () => {
-    const near = (own: number, enemy: number) =>
-      situationOf(
-        table({
-          A: at(line, 50, 40, 0, { general: { x: own, y: 40 } }),
-          b: at(line, 50, 52, 180, { general: { x: enemy, y: 52 } }),
-        }),
-        "A",
-        "b",
-      ).generals;
-    expect(near(88, 88)).toEqual({ own: true, enemy: true });
-    expect(near(88.01, 12)).toEqual({ own: false, enemy: true });
-    expect(near(12, 11.99)).toEqual({ own: true, enemy: false });
-  });
-
-  test("fate.table: a commander-in-chief counts as the general that he is", () => {
-    const on = table(
-      { A: at(line, 50, 40, 0, { general: null }), b: at(line, 50, 52, 180, { general: null }) },
-      { commanders: { blue: { unit: "A" } } },
-    );
-    expect(situationOf(on, "A", "b").generals).toEqual({ own: true, enemy: false });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Options } from "@adjutant/rules";
 import { type Rulebook, rulebook, type Unit } from "@adjutant/rules";
 import type { Board, RosterBrigade, RosterUnit } from "../../src/companion/state.ts";
 import { parseOrderOfBattle, startCompanion } from "../../src/index.ts";
+import { fireAt } from "../../src/map/fire.ts";
 import {
   type GeneralPlace,
   type Laid,
@@ -108,3 +109,19 @@ export function at(
 ): Put {
   return { unit, place: { x, y, facing }, ...more };
 }
+
+/** The fire of a unit at others, or why not. */
+export function fire(on: Laid, firer: string, target: string, ...further: string[]) {
+  return fireAt(on, the(on, firer), [the(on, target), ...further.map((id) => the(on, id))]);
+}
+
+/** The situation of a unit's fire; it must be allowed. */
+export function situationOf(on: Laid, firer: string, target: string, ...further: string[]) {
+  const made = fire(on, firer, target, ...further);
+  if (made === null || "refused" in made) throw new Error(JSON.stringify(made));
+  return made.shot.situation;
+}
+
+/** What a unit's fire at a target says of it. */
+export const targetOf = (on: Laid, firer = "A", target = "b") =>
+  situationOf(on, firer, target).targets[0];

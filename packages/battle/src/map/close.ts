@@ -1,0 +1,248 @@
+/** Charges and melees on the map (§5, §8). */
+import {
+  type ChargePath,
+  canisterOn,
+  chargePath,
+  coverFrom,
+  inContact,
+  inRedoubt,
+  isAgainst,
+  isSteepUp,
+  isUphill,
+  lengthOf,
+  musketsOn,
+  seesToCharge,
+  type Zone,
+} from "@adjutant/field";
+import {
+  beyond,
+  type ChargeSituation,
+  chargeBar,
+  explain,
+  inScale,
+  isRefused,
+  type MeleeSituation,
+  type Reaction,
+  type Refusal,
+  type Refused,
+  refusal,
+} from "@adjutant/rules";
+import { inForceBar } from "../companion/bars.ts";
+import { fireOf, type Seen } from "./fire.ts";
+import { away, enemiesOf, type Laid, type Piece } from "./laid.ts";
+import { generalsNear, ofBattle, radiusBar, testFacts } from "./near.ts";
+import { mayJoin, supportBar, supportsOf } from "./supports.ts";
+
+/** What players choose of a charge, and what has come of its defensive fire. */
+export interface ChargeChoice {
+  /** Friends that it brings (`charge.lead`); default none. */
+  readonly supports?: readonly Piece[];
+  /** Minutes of arc of its wheel, clockwise positive; default what leads into contact soonest. */
+  readonly turn?: number;
+  /** Default stand. */
+  readonly reaction?: Reaction;
+  /** Casualties that it took from this defensive fire; default 0. */
+  readonly lostToFire?: number;
+}
+
+/** A charge with its way over the table. */
+export interface Charge {
+  readonly situation: ChargeSituation;
+  readonly path: ChargePath;
+}
+
+/**
+ * The situation of a charge. Out of reach it is no refusal: its distance then says that it falls short.
+ * @returns the refusal if the rules or the positions forbid it
+ */
+export function chargeAt(
+  laid: Laid,
+  charger: Piece,
+  target: Piece,
+  choice: ChargeChoice = {},
+): Charge | Refused {
+  const { field, units } = laid;
+  const { supports = [], turn } = choice;
+  const found = wayTo(laid, charger, target, turn);
+  const path = "refused" in found ? null : found;
+  const situation = chargeSituation(laid, charger, target, path, choice);
+  const refused =
+    chargeBar(situation, field.book) ??
+    radiusBar(laid, charger) ??
+    (seesToCharge(field, units, charger.stands, target.stands)
+      ? null
+      : refusal("charge.declare")) ??
+    ("refused" in found ? found.refused : null) ??
+    first(supports, (support) => supportBar(laid, charger, support, target));
+  return refused === null && path !== null
+    ? { situation, path }
+    : { refused: refused ?? refusal("charge.declare") };
+}
+
+/** For every enemy on the table why this unit cannot charge it, or null. */
+export function chargeTargets(
+  laid: Laid,
+  charger: Piece,
+): { readonly [unit: string]: Refusal | null } {
+  const targets: Record<string, Refusal | null> = {};
+  for (const enemy of enemiesOf(laid, charger)) {
+    const charge = chargeAt(laid, charger, enemy);
+    targets[enemy.roster.id] = "refused" in charge ? charge.refused : null;
+  }
+  return targets;
+}
+
+function first<Item>(all: readonly Item[], bar: (one: Item) => Refusal | null): Refusal | null {
+  for (const one of all) {
+    const refused = bar(one);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+function wayTo(
+  { field, units }: Laid,
+  { stands }: Piece,
+  target: Piece,
+  turn: number | undefined,
+): ChargePath | Refused {
+  // A garrison does not charge, which the rules say first.
+  if (stands.pose === null) return { refused: refusal("charge.declare", "garrison") };
+  return chargePath(field, units, stands, target.stands, turn === undefined ? {} : { turn });
+}
+
+function chargeSituation(
+  laid: Laid,
+  charger: Piece,
+  target: Piece,
+  path: ChargePath | null,
+  { supports = [], reaction = "stand", lostToFire = 0 }: ChargeChoice,
+): ChargeSituation {
+  const { field, board } = laid;
+  const { roster } = charger;
+  const assault =
+    roster.unit.arm === "infantry" && inForceBar(board, roster, "infantryAssault") === null;
+  return {
+    ...ofBattle(laid),
+    generals: generalsNear(laid, charger, target),
+    charger: {
+      unit: roster.unit,
+      supports: supports.length,
+      general: roster.general,
+      infantryAssault: assault,
+      flank: path !== null && path.from !== "front",
+      lostToFire,
+      test: testFacts(laid, charger),
+    },
+    defender: {
+      unit: target.roster.unit,
+      supports: supportsOf(laid, target, charger).length,
+      general: target.roster.general,
+      uphill: isUphill(field, charger.stands, target.stands),
+      cover: coverFrom(field, charger.stands, target.stands),
+      reaction,
+      test: testFacts(laid, target),
+    },
+    distance: lengthOf(path?.length ?? away(charger, target)),
+    phasing: board.phasing === target.roster.side ? "defender" : "charger",
+  };
+}
+
+/**
+ * Fire at a charge before contact, by its target or by a battery of the target's side
+ * (`charge.defensiveFire`).
+ * @returns the refusal if the firer does not have the charge before its muskets or in canister; null
+ *   if its arm does not fire
+ */
+export function fireAtCharge(
+  laid: Laid,
+  firer: Piece,
+  charger: Piece,
+  path: ChargePath,
+): Seen | Refused | null {
+  const { field, units } = laid;
+  const { stands } = charger;
+  if (stands.pose === null) return { refused: refusal("charge.declare", "garrison") };
+  const guns = firer.stands.pose !== null && firer.roster.unit.arm === "artillery";
+  const met = guns
+    ? canisterOn(field, units, firer.stands, stands, path)
+    : musketsOn(field, firer.stands, stands, path);
+  if (met === null) return { refused: refusal("charge.defensiveFire", "canister") };
+  const aim = { target: charger, stands: met.charger, steps: met.distance, leads: true };
+  return fireOf(laid, firer, [aim]);
+}
+
+/** What is known of a melee beside where everybody stands. */
+export interface MeleeChoice {
+  /** From where the attacker's charge came, judged where it started (`ChargePath.from`). */
+  readonly from: Zone;
+  /** Friends that join in round 2 (`melee.support`); default none. */
+  readonly joined?: { readonly attacker?: readonly Piece[]; readonly defender?: readonly Piece[] };
+  readonly onDraw?: NonNullable<MeleeSituation["onDraw"]>;
+}
+
+/** The situation of a melee, for one round or to its end; or the refusal. */
+export function meleeOf(
+  laid: Laid,
+  attacker: Piece,
+  defender: Piece,
+  { from, joined = {}, onDraw = {} }: MeleeChoice,
+): { readonly situation: MeleeSituation } | Refused {
+  const { field } = laid;
+  const side = (piece: Piece, joins: readonly Piece[] = []) => ({
+    unit: piece.roster.unit,
+    elan: piece.roster.elan,
+    glory: piece.roster.general && inForceBar(laid.board, piece.roster, "glory") === null,
+    supports: joins.length,
+    general: piece.roster.general,
+  });
+  const situation: MeleeSituation = {
+    ...ofBattle(laid),
+    attacker: { ...side(attacker, joined.attacker), flank: from !== "front" },
+    defender: side(defender, joined.defender),
+    ground: groundBefore(laid, attacker, defender),
+    onDraw,
+  };
+  const explained = explain("melee", situation, field.book);
+  const refused =
+    (isRefused(explained) ? explained.refused : null) ??
+    contactBar(attacker, defender) ??
+    joinBar(laid, attacker, defender, "attacker", joined.attacker) ??
+    joinBar(laid, defender, attacker, "defender", joined.defender);
+  return refused === null ? { situation } : { refused };
+}
+
+/** What the attacker finds before him; a place says its own (`melee.works`). */
+function groundBefore(
+  { field }: Laid,
+  attacker: Piece,
+  defender: Piece,
+): NonNullable<MeleeSituation["ground"]> {
+  if (inRedoubt(field, defender.stands)) return "redoubt";
+  return isSteepUp(field, attacker.stands, defender.stands) ? "steepUp" : "open";
+}
+
+/** Why these two do not fight: their edges do not meet, as near as the grid allows. */
+function contactBar(attacker: Piece, defender: Piece): Refusal | null {
+  const { stands } = attacker;
+  const meet =
+    stands.pose === null ? inContact(stands, defender.stands) : isAgainst(stands, defender.stands);
+  return meet ? null : beyond("melee.pairs", lengthOf(away(attacker, defender)), 0);
+}
+
+/** Why one of these does not join, or null. */
+function joinBar(
+  laid: Laid,
+  lead: Piece,
+  enemy: Piece,
+  as: "attacker" | "defender",
+  joined: readonly Piece[] = [],
+): Refusal | null {
+  if (joined.length === 0) return null;
+  const may = new Set(mayJoin(laid, lead, enemy, as).map(({ roster }) => roster.id));
+  const not = joined.find(({ roster }) => !may.has(roster.id));
+  if (not === undefined) return null;
+  const limit = inScale(laid.field.book.clauses["melee.support"].value.within, laid.field.scale);
+  const apart = lengthOf(away(lead, not));
+  return apart > limit ? beyond("melee.support", apart, limit) : refusal("melee.support");
+}
