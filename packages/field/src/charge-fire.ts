@@ -1,6 +1,7 @@
 /** Where muskets and guns meet a charge (`charge.defensiveFire`). */
 import { gunLimits } from "@adjutant/rules";
 import type { ChargePath } from "./charge.ts";
+import { type Pose, seenFrom, turnBetween } from "./facing.ts";
 import { stepsIn } from "./grid.ts";
 import { poseAfter } from "./motion.ts";
 import { motionOf, placedAt } from "./path.ts";
@@ -21,7 +22,14 @@ export interface CanisterOn {
 /** A charge is looked at from centimetre to centimetre, in inches from tenth to tenth. */
 const lookEvery = 100;
 
-/** The charger at its start and along its way, ending where its charge does. */
+/** Has a pose of a charge's way gone by where it ends: turned farther, or farther on. */
+function isPast(start: Pose, pose: Pose, end: Pose): boolean {
+  const turned = Math.abs(turnBetween(start.facing, pose.facing));
+  const last = Math.abs(turnBetween(start.facing, end.facing));
+  return turned === last ? seenFrom(end, pose).forward > 0 : turned > last;
+}
+
+/** The charger at its start and along its way, ending where its charge does, short or in contact. */
 function* along(charger: InFormation, charge: ChargePath): Iterable<InFormation> {
   yield charger;
   let unit = charger;
@@ -29,7 +37,12 @@ function* along(charger: InFormation, charge: ChargePath): Iterable<InFormation>
     const motion = motionOf(unit, leg);
     if (motion === null) continue;
     for (let steps = lookEvery; steps < motion.length; steps += lookEvery) {
-      yield placedAt(unit, unit.footprint, poseAfter(motion, steps));
+      const pose = poseAfter(motion, steps);
+      if (isPast(charger.pose, pose, charge.end.pose)) {
+        yield charge.end;
+        return;
+      }
+      yield placedAt(unit, unit.footprint, pose);
     }
     unit = placedAt(unit, unit.footprint, poseAfter(motion, motion.length));
   }

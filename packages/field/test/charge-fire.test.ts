@@ -35,6 +35,14 @@ describe("charge.defensiveFire: guns with canister on the charge", () => {
     expect(found?.charger.pose.y).toBe(4200);
   });
 
+  test("not beyond where a charge ends that falls short", () => {
+    const battery = stand(open, "g", guns(4), 64, 60, 180);
+    const far = (y: number) => canister(battery, stand(open, "A", battalion(), 50, y), target);
+    // A line reaches 15 cm: from 28 to 43, 17 cm and a little aside from the battery; from 20 to 35.
+    expect(far(28)).toMatchObject({ distance: 2000 });
+    expect(far(20)).toBeNull();
+  });
+
   test("not through friends of its own, not out of its arc, not limbered", () => {
     const charger = stand(open, "A", horse(), 50, 25);
     const aside = stand(open, "g", guns(4), 66, 60, 0);
