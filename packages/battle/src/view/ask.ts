@@ -1,6 +1,10 @@
 /**
  * The next roll of a resolution from a seat. Which dice come next is said aloud at the table and
  * they are thrown in the open, so it may be told whatever made it so; nothing else is.
+ *
+ * Faces given here bind nobody, so whoever asks must see to it that dice once thrown lie, as the app
+ * does: made-up faces would tell how many dice, and so what roster, the enemy has. A client that is
+ * not trusted with that is to be answered only for dice that the battle has down.
  */
 import {
   ask,
