@@ -8,6 +8,11 @@ export function declareCharge(charger: string, target: string): void {
   declared = { charger, target };
 }
 
+/** Whom a charge is for: its target, or who would fire at it where none was looked at. */
+export function targetOf(charger: string, firer: string): string {
+  return declared?.charger === charger ? declared.target : firer;
+}
+
 /**
  * The charge that goes on after this: defensive fire has not stopped it (`charge.defensiveFire`),
  * or its target has tried to form square. Null where there is none.
@@ -34,6 +39,6 @@ export function chargeAfterFire(
   if (roster === null || roster.gone !== null || roster.fellBack) return null;
   if (roster.charged || roster.unit.retreating === true || roster.unit.routing === true)
     return null;
-  const target = declared?.charger === roster.id ? declared.target : event.acting;
-  return target === null ? null : { charger: roster.id, target };
+  const { acting } = event;
+  return acting === null ? null : { charger: roster.id, target: targetOf(roster.id, acting) };
 }

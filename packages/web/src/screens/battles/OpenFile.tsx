@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { readBattleText } from "../../battle/reading.ts";
-import { seatingOf } from "../../battle/seats.ts";
+import { seatingIn, seatingOf } from "../../battle/seats.ts";
 import { keptOf } from "../../battle/storage.ts";
 import { useText } from "../../text.ts";
 import type { Offered } from "./Offer.tsx";
@@ -45,6 +45,10 @@ async function offeredBy(file: File): Promise<Offered> {
   const reading = readBattleText(await file.text());
   const known = reading.kind === "whole" ? await keptOf(reading) : null;
   // A curtain that hangs here before a battle does not go up because its file comes back.
-  const seating = known ? seatingOf(known.kept.seating) : undefined;
+  const seating = known
+    ? seatingOf(known.kept.seating)
+    : reading.kind === "none"
+      ? undefined
+      : seatingIn(reading.companion.log);
   return { name, reading, clash: known && !known.goesOn ? known.kept : null, seating };
 }

@@ -77,11 +77,15 @@ function FireFirst(props: {
 }): ReactElement | null {
   const { charger, defender } = props;
   const text = useText();
+  const { bar } = useBattle();
   if (defender.fired || defender.unit.arm === "cavalry") return null;
   const ofFoot = isGarrison(onTheTable(defender.unit)) ? "skirmish" : "volley";
+  const kind = defender.unit.arm === "artillery" ? "guns" : ofFoot;
+  // Whoever looks may know that it cannot; else its own side is told.
+  if (bar(defender, kind) !== null) return null;
   const to = href({
     screen: "resolve",
-    kind: defender.unit.arm === "artillery" ? "guns" : ofFoot,
+    kind,
     unit: defender.id,
     target: charger.id,
     how: "charge",

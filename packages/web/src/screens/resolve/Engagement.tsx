@@ -31,6 +31,7 @@ export interface EngagementProps {
   readonly besides?: Asks;
   readonly more?: Asks;
   readonly fate?: ReactNode;
+  readonly onRefused?: ReactNode;
   readonly instead?: ReactNode;
   /** All dice lie; without it the result is written down at once. */
   readonly onDice?: (faces: readonly Face[], typed: number) => void;
@@ -63,6 +64,7 @@ export function Engagement(props: EngagementProps): ReactElement {
       besides={props.besides?.(locked)}
       more={props.more?.(locked)}
       fate={props.fate}
+      onRefused={props.onRefused}
       {...(props.instead === undefined ? {} : { instead: props.instead })}
       {...(ending === undefined || ending === null ? {} : { ending })}
     />

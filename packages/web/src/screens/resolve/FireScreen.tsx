@@ -1,5 +1,6 @@
 import { isGarrison } from "@adjutant/rules";
 import type { ReactElement } from "react";
+import { targetOf } from "../../battle/chargeAfterFire.ts";
 import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { OwnUnitView, UnitView } from "../../battle/view.ts";
@@ -15,6 +16,7 @@ import {
 } from "../../resolve/fireFacts.ts";
 import { onTheTable } from "../../resolve/known.ts";
 import { type Plan, planFire } from "../../resolve/plan.ts";
+import { href } from "../../router.ts";
 import { useText } from "../../text.ts";
 import { Engagement } from "./Engagement.tsx";
 import { FireMore } from "./FireMore.tsx";
@@ -51,13 +53,15 @@ interface AskedProps {
   readonly kind: FireKind;
   readonly firer: OwnUnitView;
   readonly target: UnitView;
+  readonly atCharge: boolean;
   readonly overrule: boolean;
   readonly facts: FireFacts;
   readonly plan: Plan;
   readonly change: (part: Partial<FireFacts>) => void;
 }
 
-function Asked({ kind, firer, target, overrule, facts, plan, change }: AskedProps): ReactElement {
+function Asked(props: AskedProps): ReactElement {
+  const { kind, firer, target, overrule, facts, plan, change } = props;
   const asked = { kind, firer, target, facts, change };
   return (
     <Engagement
@@ -66,11 +70,31 @@ function Asked({ kind, firer, target, overrule, facts, plan, change }: AskedProp
       enemy={target}
       plan={plan}
       overrule={overrule}
+      onRefused={props.atCharge && <ChargeGoesOn charger={target} firer={firer} />}
       fate={<GeneralChips facts={facts} change={change} />}
       questions={(locked) => <DistanceAndCover {...asked} locked={locked} />}
       besides={(locked) => <SightAndSupport {...asked} locked={locked} />}
       more={(locked) => <FireMore {...asked} locked={locked} />}
     />
+  );
+}
+
+/** There is no defensive fire after all: the charge goes on. */
+function ChargeGoesOn(props: {
+  readonly charger: UnitView;
+  readonly firer: UnitView;
+}): ReactElement {
+  const text = useText();
+  const { unit } = useBattle();
+  const { charger, firer } = props;
+  const target = targetOf(charger.id, firer.id);
+  return (
+    <a
+      className="button primary"
+      href={href({ screen: "resolve", kind: "charge", unit: charger.id, target })}
+    >
+      {text.say("charge.goesOn", { name: charger.name, enemy: unit(target)?.name ?? "" })}
+    </a>
   );
 }
 

@@ -31,6 +31,8 @@ export interface ResolveFrameProps {
   readonly fate?: ReactNode;
   /** Names of the sides of a roll. */
   readonly names: Readonly<Record<string, string>>;
+  /** The way on where it is refused. */
+  readonly onRefused?: ReactNode;
   /** There is nothing to roll: what is done in place of odds and dice. */
   readonly instead?: ReactNode;
   /** In place of the dice, once they are all there but something must still be said. */
@@ -102,6 +104,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
       {props.instead === undefined && refused !== null && (
         <div className="sticky-foot refusal">
           <Refused refused={refused} text={text} canOverrule={plan.refused === null} />
+          {props.onRefused}
         </div>
       )}
       {props.instead === undefined &&
