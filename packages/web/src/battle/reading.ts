@@ -8,6 +8,7 @@ import {
   readBattle,
   writeBattle,
 } from "@adjutant/battle";
+import type { Seating } from "./seats.ts";
 
 /** What a battle file holds that can be opened. */
 export type Reading =
@@ -38,6 +39,18 @@ function readingOf(read: Checked<BattleSoFar>): Reading {
   const companion = battle.state;
   if (bad === null) return { kind: "whole", companion };
   return { kind: "part", companion, firstBad: bad.index + 1, count, faults: bad.faults };
+}
+
+/**
+ * How a battle was shared where its file comes from: a side that gave a command by itself sat behind a
+ * curtain, which does not go up because the file goes to another device.
+ */
+export function seatingIn({ companion }: Exclude<Reading, { readonly kind: "none" }>): Seating {
+  const given = new Set(
+    companion.log.map(({ event }) => ("by" in event ? event.by?.kind : undefined)),
+  );
+  if (given.has("side")) return "curtain";
+  return given.has("umpire") ? "umpire" : "table";
 }
 
 /** The same battle under another id, so that it never lands on the one it was made of. */

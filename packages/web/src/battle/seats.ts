@@ -1,7 +1,5 @@
 /** Who looks at the battle on this device. */
 
-import type { LogEntry } from "@adjutant/battle";
-
 /** How a battle is shared on one device. */
 export const seatings = ["table", "curtain", "umpire"] as const;
 /**
@@ -23,16 +21,6 @@ export interface Curtain {
   readonly to: Eyes | null;
   /** Where whoever takes it goes on; null where he was. */
   readonly at: string | null;
-}
-
-/**
- * How a battle was shared where its file comes from: a side that gave a command by itself sat behind a
- * curtain, which does not go up because the file goes to another device.
- */
-export function seatingIn(log: readonly LogEntry[]): Seating {
-  const given = new Set(log.map(({ event }) => ("by" in event ? event.by?.kind : undefined)));
-  if (given.has("side")) return "curtain";
-  return given.has("umpire") ? "umpire" : "table";
 }
 
 export const together: Eyes = { kind: "table" };

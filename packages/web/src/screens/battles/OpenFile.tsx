@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { readBattleText } from "../../battle/reading.ts";
-import { seatingIn, seatingOf } from "../../battle/seats.ts";
+import { readBattleText, seatingIn } from "../../battle/reading.ts";
+import { seatingOf } from "../../battle/seats.ts";
 import { keptOf } from "../../battle/storage.ts";
 import { useText } from "../../text.ts";
 import type { Offered } from "./Offer.tsx";
@@ -49,6 +49,6 @@ async function offeredBy(file: File): Promise<Offered> {
     ? seatingOf(known.kept.seating)
     : reading.kind === "none"
       ? undefined
-      : seatingIn(reading.companion.log);
+      : seatingIn(reading);
   return { name, reading, clash: known && !known.goesOn ? known.kept : null, seating };
 }
