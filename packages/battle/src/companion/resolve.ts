@@ -192,6 +192,12 @@ function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
       if (!off || command.situation.offTable === true) return command;
       return { ...command, situation: { ...command.situation, offTable: true } };
     }
+    case "faltering": {
+      // How many more have broken nobody need count (`brigade.faltering`).
+      const further = (board.brigades[command.of ?? ""]?.broken.length ?? 0) - 1;
+      if (further < 1 || command.situation.further !== undefined) return command;
+      return { ...command, situation: { ...command.situation, further } };
+    }
     default:
       return command;
   }
