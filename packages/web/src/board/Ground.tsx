@@ -120,7 +120,13 @@ function Courses({ drawn, grain }: Plate): ReactElement {
       {drawn.bridges.map(({ id, path, width, parapets }) => (
         <g key={id}>
           <path className="bridge" strokeWidth={Math.max(width, line * 4)} d={path} />
-          <path className="parapet" strokeWidth={2.6 * grain} d={parapets} />
+          <path
+            className="planks"
+            strokeWidth={Math.max(width, line * 4)}
+            strokeDasharray={`${0.9 * grain} ${6 * grain}`}
+            d={path}
+          />
+          <path className="parapet" strokeWidth={3.2 * grain} d={parapets} />
         </g>
       ))}
     </g>

@@ -51,7 +51,7 @@ function strokes({ id, ring: any, depth, levels, steep }: Slope, sheet: Sheet, g
   const row = reach / rows;
   const found: Stroke[] = [];
   for (let k = 0; k < rows; k++) {
-    let last: Dot | null = null;
+    let last: { readonly foot: Dot; readonly head: Dot } | null = null;
     for (const [index, at] of around.entries()) {
       const into = fall(around, index, span);
       const start = k === 0 ? 0 : row * (k + from(chance, 0.04, 0.16));
@@ -62,8 +62,10 @@ function strokes({ id, ring: any, depth, levels, steep }: Slope, sheet: Sheet, g
       // Where the hill is narrow the far side's strokes have the room.
       if (!inside(ring, head) || awayFrom(ring, true, head) < end * 0.93) continue;
       if (awayFrom(ring, true, foot) < start * 0.93) continue;
-      if (k > 0 && last !== null && apart(last, foot) < spacing * 0.62) continue;
-      last = foot;
+      // Strokes that run together at a spur are thinned out.
+      if (last !== null && apart(last.head, head) < spacing * 0.42) continue;
+      if (k > 0 && last !== null && apart(last.foot, foot) < spacing * 0.62) continue;
+      last = { foot, head };
       const shade = 0.5 - 0.5 * (into.x * -light.x + into.y * -light.y);
       const weight = (steep ? 2.5 : 1.5) * (0.5 + 1.15 * shade) * (k === 0 && steep ? 1.25 : 1);
       found.push({ foot, head, width: weight * grain * from(chance, 0.85, 1.15) });
