@@ -52,6 +52,8 @@ export const training = {
     "Who fires, and how, gives the row of the table. See the odds, then type the dice.",
   "training.fire.result":
     "A unit may have to test its discipline at once. What follows stands below, in order.",
+  "training.discipline.dice":
+    "Losses shake a unit: it tests whether it holds. Two dice and what stands below; high is good.",
   "training.charge.unit": "Near enough now: the charge. Open {name}.",
   "training.charge.act": "It is formed, and its brigade obeys. Press the button.",
   "training.charge.target": "Choose whom it charges. {name} will do.",

@@ -1,4 +1,4 @@
-import type { BattleView, FollowView, When } from "@adjutant/battle";
+import { type BattleView, type FollowView, phases, type When } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
@@ -18,7 +18,12 @@ export function FollowList({ follows }: { follows: readonly FollowView[] }): Rea
   return (
     <ol className="follows">
       {follows.map((follow) => (
-        <li key={follow.id} className={open.has(follow.id) ? "follow" : "follow settled"}>
+        <li
+          key={follow.id}
+          className={
+            open.has(follow.id) || isToCome(follow.when, view) ? "follow" : "follow settled"
+          }
+        >
           <a
             className="follow-what"
             {...(follow.clause !== undefined && {
@@ -85,6 +90,13 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
 /** Has its time come: it follows at once, or in just this phase. */
 export function isNow(when: When, { turn, phase }: Pick<BattleView, "turn" | "phase">): boolean {
   return when === "now" || (when.turn === turn && when.phase === phase);
+}
+
+/** Is it still ahead: arrivals, the last turn. */
+function isToCome(when: When, { turn, phase }: Pick<BattleView, "turn" | "phase">): boolean {
+  if (when === "now") return false;
+  if (when.turn !== turn) return when.turn > turn;
+  return phases.indexOf(when.phase) > phases.indexOf(phase);
 }
 
 function rollHref(follow: FollowView): string {

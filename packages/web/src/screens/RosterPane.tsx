@@ -26,7 +26,7 @@ export function RosterPane(): ReactElement {
     <div className="pane-body">
       <h1 className="cartouche">{name}</h1>
       {(untouched || isTraining(log)) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="door-room" />}>
           <TrainingDoor />
         </Suspense>
       )}

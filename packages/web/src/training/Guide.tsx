@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
 import { Icon } from "../parts/icons.tsx";
+import { useAskedNow } from "../resolve/askedNow.ts";
 import { href, type Route } from "../router.ts";
 import { unbroken, useText } from "../text.ts";
 import { type Advice, advise } from "./advice.ts";
@@ -16,7 +17,7 @@ export default function Guide({ route }: { route: Route }): ReactElement | null 
   const text = useText();
   const words = useTrainingWords();
   const battle = useBattle();
-  const advice = advise(battle, route);
+  const advice = advise(battle, route, useAskedNow());
   usePoint(advice.point);
   if (words === null || route.screen === "training" || route.screen === "clause") return null;
   const { lesson, clause, at } = advice;

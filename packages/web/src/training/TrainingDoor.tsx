@@ -14,9 +14,9 @@ export default function TrainingDoor(): ReactElement | null {
   const { view, log } = useBattle();
   const left = useLeft(view.id);
   const [opening, setOpening] = useState(false);
-  if (words === null) return null;
   const here = isTraining(log);
   if (here && !left) return null;
+  if (words === null) return <div className="door-room" />;
   const open = async (): Promise<void> => {
     if (here) leaveGuide(view.id, false);
     else {

@@ -1,5 +1,5 @@
 import type { TrainingKey } from "@adjutant/phrases/training/en";
-import { type ClauseId, inScale, type Refusal } from "@adjutant/rules";
+import { type ClauseId, inScale, type Purpose, type Refusal } from "@adjutant/rules";
 import { chargeAfterFire } from "../battle/chargeAfterFire.ts";
 import type { Battle } from "../battle/useBattle.ts";
 import { href, type ResolutionKind, type Route } from "../router.ts";
@@ -26,10 +26,10 @@ export interface Advice {
 type Said = Omit<Advice, "lesson">;
 
 /** The next step from the battle as it stands, whatever was done before and in whatever order. */
-export function advise(battle: Battle, route: Route): Advice {
+export function advise(battle: Battle, route: Route, asked: Purpose | null): Advice {
   const known = learnt(battle.log);
   const lesson = lessons.find((one) => !known.has(one)) ?? null;
-  const said = next(battle, route, lesson);
+  const said = next(battle, route, lesson, asked);
   // The control stands on another screen: the way there is ringed as well.
   const point = said.at === null ? said.point : `${said.point}, .guide-ways .button`;
   return { lesson, ...said, point };
@@ -37,9 +37,11 @@ export function advise(battle: Battle, route: Route): Advice {
 
 const advance = ".bottom-bar .button.strong, .bottom-bar .button.primary";
 
-function next(battle: Battle, route: Route, lesson: Lesson | null): Said {
+function next(battle: Battle, route: Route, lesson: Lesson | null, asked: Purpose | null): Said {
   return (
-    ofResult(battle, route, lesson) ?? ofResolution(battle, route) ?? onward(battle, route, lesson)
+    ofResult(battle, route, lesson) ??
+    ofResolution(battle, route, asked) ??
+    onward(battle, route, lesson)
   );
 }
 
@@ -76,9 +78,18 @@ function ofResult(battle: Battle, route: Route, lesson: Lesson | null): Said | n
 }
 
 /** A resolution that somebody is about to roll, whoever it is. */
-function ofResolution({ unit, table, bar }: Battle, route: Route): Said | null {
+function ofResolution(
+  { unit, table, bar }: Battle,
+  route: Route,
+  asked: Purpose | null,
+): Said | null {
   if (route.screen === "roll") return ofRoll(route.kind, table.book);
-  if (route.screen !== "resolve" || route.target === null) return null;
+  if (route.screen !== "resolve") return null;
+  if (asked === "discipline") {
+    const clause = "discipline.table";
+    return { key: "training.discipline.dice", clause, point: ".dice-pad", at: null };
+  }
+  if (route.target === null) return null;
   // After a drawn round there is a choice; where the rules forbid it, the way is back.
   const point =
     ".dice-pad, .drawn .button.primary, .work-pane:not(:has(.dice-pad, .drawn)) .page-head .back";

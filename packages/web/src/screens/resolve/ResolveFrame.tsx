@@ -6,6 +6,7 @@ import { OddsBars } from "../../parts/OddsBars.tsx";
 import { OddsStrip } from "../../parts/OddsStrip.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { Working } from "../../parts/Working.tsx";
+import { useAsking } from "../../resolve/askedNow.ts";
 import { workingEntries } from "../../resolve/entries.ts";
 import type { Plan } from "../../resolve/plan.ts";
 import { useOdds } from "../../resolve/useOdds.ts";
@@ -52,6 +53,7 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
   const typed = "request" in rolling.progress ? rolling.progress.typed : [];
   const active = props.instead === undefined && refused === null && request !== null;
   useDiceKeys(rolling, active);
+  useAsking(active ? (request?.purpose ?? null) : null);
   return (
     <>
       <div className="pane-body resolving">
