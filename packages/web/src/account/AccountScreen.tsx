@@ -32,6 +32,7 @@ export default function AccountScreen(): ReactElement {
         />
         {over !== null && <Ended over={over} sides={sides} />}
         <Objectives />
+        {over !== null && <h2 className="section-title">{text.say("account.whole")}</h2>}
         {accounts.map((account) => (
           <Side key={account.side.id} account={account} />
         ))}
@@ -60,7 +61,8 @@ function Ended(props: {
   const side = props.sides.find(({ id }) => id === winner);
   const drawn = clause === "army.broken" ? "account.drawn" : "account.drawnAtEnd";
   return (
-    <section className="ended" role="status">
+    <section className="ended neatline" role="status" data-nation={side?.nation}>
+      {side !== undefined && <span className="account-coat" aria-hidden="true" />}
       <h2 className="result-line">
         {side === undefined ? text.say(drawn) : text.say("account.won", { side: side.name })}
       </h2>
@@ -68,7 +70,6 @@ function Ended(props: {
       <a className="row-link" href={href({ screen: "clause", clause })}>
         {text.clause(clause).title}
       </a>
-      <h3 className="section-title">{text.say("account.whole")}</h3>
     </section>
   );
 }

@@ -15,21 +15,33 @@ export function Objectives(): ReactElement | null {
   return (
     <section className="stack">
       <h2 className="section-title">{text.say("account.objectives")}</h2>
-      {scenario.objectives.map(({ id, name, heldBy }) => (
-        <Choice
-          key={id}
-          question={name[text.lang]}
-          value={heldBy ?? nobody}
-          options={[
-            ...sides.map((side) => ({ value: side.id, label: side.name })),
-            { value: nobody, label: text.say("account.nobody") },
-          ]}
-          onChange={(side) =>
-            act({ type: "hold", objective: id, side: side === nobody ? null : side })
-          }
-          disabled={over !== null}
-        />
-      ))}
+      {over !== null && (
+        <ul className="held">
+          {scenario.objectives.map(({ id, name, heldBy }) => (
+            <li key={id}>
+              <span>{name[text.lang]}</span>
+              <strong>
+                {sides.find((side) => side.id === heldBy)?.name ?? text.say("account.nobody")}
+              </strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {over === null &&
+        scenario.objectives.map(({ id, name, heldBy }) => (
+          <Choice
+            key={id}
+            question={name[text.lang]}
+            value={heldBy ?? nobody}
+            options={[
+              ...sides.map((side) => ({ value: side.id, label: side.name })),
+              { value: nobody, label: text.say("account.nobody") },
+            ]}
+            onChange={(side) =>
+              act({ type: "hold", objective: id, side: side === nobody ? null : side })
+            }
+          />
+        ))}
       <p className="account-sum figures">
         {sides
           .map(({ id, name }) =>

@@ -4,7 +4,7 @@ import { statesOf, unitDetail } from "../battle/describe.ts";
 import { askedIn, givenBy, headlineOf, namesIn, procedureWord } from "../battle/headline.ts";
 import type { Battle } from "../battle/useBattle.ts";
 import { isOwn, type UnitView } from "../battle/view.ts";
-import type { Text } from "../text.ts";
+import { capital, type Text } from "../text.ts";
 
 /**
  * The battle turn by turn in words, as Markdown that reads well as it is: what whoever looks may
@@ -109,7 +109,7 @@ function whoOf(
 ): string {
   const who = [event.acting ?? event.of, ...event.targets].filter((id) => id !== null).map(name);
   const what = text.word("procedure", procedureWord(event.procedure));
-  return who.length === 0 ? what : `${what}: ${who.join(" → ")}`;
+  return capital(who.length === 0 ? what : `${what}: ${who.join(" → ")}`);
 }
 
 /** A unit as it stands at the end, its losses where they are known. */
