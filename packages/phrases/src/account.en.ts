@@ -4,7 +4,7 @@ import type { Messages } from "./arguments.ts";
 export const account = {
   "account.title": "Turn {turn, number}: the account",
   "account.over": "The battle is over",
-  "account.won": "{side} have won",
+  "account.won": "Victory: {side}",
   "account.drawn": "A draw: both armies are broken",
   "account.drawnAtEnd": "A draw",
   "account.whole": "What the battle has cost",

@@ -252,7 +252,7 @@ export const app = {
   "log.generalLeft": "the general leaves",
   "log.held": "{held, select, yes {{name} holds {objective}} other {Nobody holds {objective}}}",
   "log.over":
-    "{drawn, select, yes {The battle ends in a draw} other {The battle is over: {name} wins}}",
+    "{drawn, select, yes {The battle ends in a draw} other {The battle is over, victory: {name}}}",
   "log.kind": "What",
   "log.kind.charge": "charges",
   "log.kind.command": "command",

@@ -53,7 +53,8 @@ function patchParts(to: UnitPatch, before: number, text: Text): readonly Also[] 
   const lost = (to.casualties ?? before) - before;
   const gone = to.gone !== undefined && to.gone !== null;
   if (lost > 0) {
-    note(text.say("losses", { casualties: lost }), gone ? "casualty.limit" : "casualty.band");
+    // What dispersed it, its limit or a table, the working says.
+    note(text.say("losses", { casualties: lost }), gone ? null : "casualty.band");
   }
   if (lost < 0) note(text.say("log.recovered", { count: -lost }));
   if (gone) note(text.word("state", "dispersed"));
