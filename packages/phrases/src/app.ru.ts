@@ -33,7 +33,7 @@ export const app: TranslatedMessages<typeof english> = {
 
   "act.fire": "Огонь",
   "act.skirmish": "Огонь",
-  "act.generalJoins": "Генерал к ним: {general}",
+  "act.generalJoins": "Генерал присоединяется: {general}",
   "act.generalLeaves": "Генерал уезжает: {general}",
   "act.guns": "Огонь",
   "act.rockets": "Пустить ракеты",
@@ -197,10 +197,11 @@ export const app: TranslatedMessages<typeof english> = {
   "cover.builtUp": "поселение",
   "cover.strongpoint": "опорный пункт",
 
-  "device.install": "Вынести Адъютанта на главный экран",
-  "device.newer": "Есть Адъютант новее. Пока вы его не включите, ничего не изменится.",
-  "device.ready": "Адъютант весь на этом устройстве: сеть ему не нужна.",
-  "device.startNewer": "Включить новый",
+  "device.install": "Вынести «Адъютант» на главный экран",
+  "device.newer":
+    "Вышла новая версия «Адъютанта». Пока вы на неё не перейдёте, ничего не изменится.",
+  "device.ready": "«Адъютант» целиком на этом устройстве: сеть ему не нужна.",
+  "device.startNewer": "Перейти на новую версию",
 
   "dice.back": "Стереть",
   "dice.face": "На кубике {face, number}",
@@ -212,7 +213,7 @@ export const app: TranslatedMessages<typeof english> = {
   "fact.enemyGeneralNear": "генерал противника рядом с целью",
   "fact.ownGeneralNear": "свой генерал рядом",
   "fact.flank": "во фланг или тыл",
-  "fact.friendNear": "на столе есть свои кроме батареи",
+  "fact.friendNear": "на столе есть свои, кроме самой батареи",
   "fact.generalAttached": "генерал при подразделении",
   "fact.halfBehind": "за целью стоит {share, number, share} или больше",
   "fact.inCover": "цель за укрытием",
@@ -315,7 +316,8 @@ export const app: TranslatedMessages<typeof english> = {
   "phase.charges":
     "Фазовый игрок объявляет все свои атаки, затем другой игрок свои — теми, кто ещё не в атаке. Чтобы разыграть атаку, откройте того, кто её ведёт.",
   "phase.compulsory": "Отступающие и бегущие уходят назад, обе стороны вместе.",
-  "phase.end": "Кто двигался и стрелял, снова может; считают сломленные бригады и армии.",
+  "phase.end":
+    "Двигавшиеся и стрелявшие снова свободны; подсчитываются сломленные бригады и армии.",
   "phase.fire":
     "Первым стреляет фазовый игрок; кого он рассеял, тот не отвечает. Чтобы стрелять, откройте подразделение.",
   "phase.melee": "Кто сошёлся в атаках этого хода, дерётся: не больше двух раундов каждый бой.",
