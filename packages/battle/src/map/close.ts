@@ -45,7 +45,11 @@ export interface ChargeChoice {
   readonly lostToFire?: number;
 }
 
-/** A charge with its way over the table. */
+/**
+ * A charge with its way over the table. What the way does – the charger and friends Unformed, screens
+ * that fall back – events have to book before the charge is rolled for: a situation takes the charger
+ * as its roster has it.
+ */
 export interface Charge {
   readonly situation: ChargeSituation;
   readonly path: ChargePath;
