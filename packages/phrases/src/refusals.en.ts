@@ -74,7 +74,7 @@ export const refusals = {
   "charge.screen":
     "A screen that is charged does not stand: it evades, and there is nothing to roll.",
   "charge.reaction":
-    "{reason, select, counterCharge {Only formed cavalry counter-charges, and only against cavalry; others stand, form square or evade.} unformed {Unformed cavalry does not counter-charge; it may stand, or evade if it is light.} square {Only infantry forms square, and only against cavalry.} evade {Skirmishers, limbered guns and light or irregular cavalry evade; others stand.} other {This unit cannot answer a charge in that way; it may stand.}}",
+    "{reason, select, counterCharge {Only formed cavalry counter-charges, and only against cavalry; others stand, form square or evade.} unformed {Unformed cavalry does not counter-charge; it may stand, or evade if it is light.} square {Only infantry forms square, and only against cavalry.} evade {Skirmishers, limbered guns and light or irregular cavalry evade; others stand.} other {{given, select, yes {The charge starts {measured, number}{unit} away: a square is free beyond {limit, number}{unit}, nearer it takes a discipline test.} other {This unit cannot answer a charge in that way; it may stand.}}}}",
   "charge.evade": "This unit has nowhere to evade to; it stands.",
   "charge.assault":
     "Only infantry charges by order of an infantry assault; cavalry charges without it.",
@@ -138,6 +138,7 @@ export const refusals = {
   "melee.round2": "A melee has two rounds at most; after a second draw the attacker Retires.",
   "melee.draw": "There is nothing to choose here: only a drawn first round leaves a choice.",
 
+  "fallback.retire": "Unformed guns stay limbered. They unlimber once they have formed up again.",
   "fallback.blocked":
     "{reason, select, edge {Behind it is the table's edge: there is no way back, and the unit disperses.} impassable {Behind it is ground it cannot cross: there is no way back, and the unit disperses.} other {{given, select, yes {Its way back comes {measured, number}{unit} from the enemy, nearer than {limit, number}{unit}: it disperses.} other {There is no way back, and the unit disperses.}}}}",
 } as const satisfies Messages;

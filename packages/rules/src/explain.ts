@@ -67,7 +67,7 @@ const explainers: Explainers = {
     const refused = chargeBar(situation, book);
     if (refused) return { refused };
     const { charger, defender, distance, scale } = situation;
-    const reach = chargeReach(charger.unit, scale, book) ?? 0;
+    const reach = chargeReach(charger.unit, scale, book, charger.farther) ?? 0;
     if (!isWithin(distance, reach)) {
       const line = { clause: "charge.declare", kind: "outOfReach" } as const;
       return { lines: [{ ...line, measured: distance, limit: reach }] };

@@ -11,6 +11,7 @@ import type { AnyOrder, BattleEvent, Choose, Command } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { hasHappened } from "./log.ts";
 import { moved } from "./move.ts";
+import { offTableBar } from "./on-table.ts";
 import { choices } from "./pending.ts";
 import { reacted } from "./react.ts";
 import { redeployBar, redeployed } from "./redeploy.ts";
@@ -180,7 +181,13 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
   if (follow.kind === "friendLoses") {
     // The nearest friend of the battery, never itself; with no friend on the table no effect.
     const friends = Object.values(state.units)
-      .filter(({ side, id, gone }) => side === follow.side && id !== follow.unit && gone === null)
+      .filter(
+        ({ side, id, gone, brigade }) =>
+          side === follow.side &&
+          id !== follow.unit &&
+          gone === null &&
+          offTableBar(state, brigade) === null,
+      )
       .map(({ id }) => id);
     const allowed = friends.join(", ");
     const { unit } = command;

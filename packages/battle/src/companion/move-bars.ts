@@ -40,6 +40,10 @@ export function moveBar(
     case "turnAbout":
       return null;
     case "changeFormation":
+      // Guns that fell back unlimber only once re-formed; the roster does not tell why they are so.
+      if (unit.arm === "artillery" && unit.formation === "limbered" && unit.unformed) {
+        return refusal("fallback.retire");
+      }
       return moved === "more" || changedFormation ? refusal("move.formation") : null;
     case "formSquare":
       if (square) return refusal("move.formation", "square");
@@ -54,6 +58,9 @@ export function reactionBar(what: "formSquare" | "evade", roster: RosterUnit): R
   const { unit } = roster;
   if (what === "evade") {
     if (roster.fellBack) return refusal("state.fellBack");
+    if (unit.arm === "infantry" && unit.fireDisciplineLost) {
+      return refusal("move.lostFireDiscipline", "fireDisciplineLost");
+    }
     return mayEvade(unit) ? null : refusal("charge.reaction", "evade");
   }
   const able = unit.arm === "infantry" && unit.garrison === undefined;

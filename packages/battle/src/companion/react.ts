@@ -18,6 +18,7 @@ import { type Fault, fault } from "../faults.ts";
 import { check } from "../schemas/check.ts";
 import { distance as distanceSchema } from "../schemas/values.ts";
 import { formsSquare } from "./after-fire.ts";
+import { fartherOf } from "./as-known.ts";
 import { chargedBar, chargerHeld } from "./bars.ts";
 import { known, unknown } from "./correct.ts";
 import type { Evaded, React, Reacted } from "./events.ts";
@@ -78,6 +79,7 @@ export function reacted(board: Board, command: React, dice: Dice | null, book: R
     charger: charger.unit,
     evader: roster.unit,
     distance,
+    farther: fartherOf(board, charger),
     ...(scale !== undefined && { scale }),
   };
   const outcome = play(evasion(race, book), facesDice(thrown.faces));

@@ -2,6 +2,7 @@
 import type { ClauseId, Dice, Refusal, Rulebook, Unit } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { apply } from "./apply.ts";
+import { asKnown } from "./as-known.ts";
 import { barOf, limitsOf } from "./bars.ts";
 import { answeredBy } from "./due.ts";
 import type { Resolve, ResolvedEvent } from "./events.ts";
@@ -213,10 +214,11 @@ function squareBar(board: Board, command: Resolve, acting: Unit | null): Refusal
 /** Resolves a command; nothing is applied unless everything is right. */
 export function resolved(
   board: Board,
-  command: Resolve,
+  given: Resolve,
   dice: Dice | null,
   book: Rulebook,
 ): Resolution {
+  const command = asKnown(board, given);
   const parties = partiesOf(command);
   const wrong = [
     ...partyFaults(board, parties),

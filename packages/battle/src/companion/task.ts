@@ -14,6 +14,7 @@ import { facesFor } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { isOnTable, offTableBar } from "./on-table.ts";
 import { nobody, type RollPending } from "./pending.ts";
+import { rollsForCommand } from "./rolls-due.ts";
 import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import type { TaskingInForce, TaskingKind } from "./tasking.ts";
 
@@ -103,8 +104,9 @@ function barred(board: Board, asked: Asked): Refusal | null {
   if (sentAlready && tasking !== "skirmishers") return refusal(clause);
   if (tasking === "attachment") return null;
   if (tasking === "reserve" && brigade.reserve === null) return refusal(clause);
-  // Who has yet to come sees nothing, and is seen by nobody.
-  const away = tasking === "scouts" ? offTableBar(board, brigade.id) : null;
+  // Who has yet to come sees nothing, and obeys nobody but as a reserve that was sent for.
+  const obeys = tasking === "reserve" || rollsForCommand(board, brigade);
+  const away = tasking === "scouts" || !obeys ? offTableBar(board, brigade.id) : null;
   if (away) return away;
   const rolled = side.brigades.some((id) => board.brigades[id]?.rolledInTurn === board.turn);
   if (rolled) return refusal("command.brigadeRoll");

@@ -15,6 +15,7 @@ import {
   type Rulebook,
   rulebook,
 } from "@adjutant/rules";
+import { asKnown } from "../companion/as-known.ts";
 import type { Resolve } from "../companion/events.ts";
 import { procedureOf } from "../companion/record.ts";
 import type { Companion } from "../companion/state.ts";
@@ -52,7 +53,7 @@ export function askFor(
   const { command: whole } = ready;
   // A resolution stays one when its units are filled in.
   if (whole.type !== "resolve") throw new Error("a resolution became another command");
-  const { procedure, situation, faces = [] } = whole;
+  const { procedure, situation, faces = [] } = asKnown(state, whole);
   const asked = ask(procedureOf(procedure, situation, book), faces);
   if ("request" in asked) {
     const { kind, dice, hitOn, purpose, side } = asked.request;

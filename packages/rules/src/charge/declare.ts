@@ -13,8 +13,21 @@ import type { ChargeSituation, Scale } from "../situations.ts";
 import type { Unit } from "../units.ts";
 import type { ChargeTable, Refusal } from "../working.ts";
 
-/** How far a unit's charge reaches, in the unit of the scale; null for one that never charges. */
-export function chargeReach(unit: Unit, scale: Scale | undefined, book: Rulebook): number | null {
+/**
+ * How far a unit's charge reaches, in the unit of the scale; null for one that never charges.
+ * @param farther what an aide-de-camp adds to it (`tasking.forwards`)
+ */
+export function chargeReach(
+  unit: Unit,
+  scale: Scale | undefined,
+  book: Rulebook,
+  farther = 0,
+): number | null {
+  const reach = tabulatedReach(unit, scale, book);
+  return reach === null ? null : reach + farther;
+}
+
+function tabulatedReach(unit: Unit, scale: Scale | undefined, book: Rulebook): number | null {
   const { reach } = book.clauses["charge.declare"].value;
   switch (unit.arm) {
     case "artillery":

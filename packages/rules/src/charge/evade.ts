@@ -14,6 +14,8 @@ export interface EvasionSituation {
   readonly charger: Unit;
   readonly evader: Unit;
   readonly distance: number;
+  /** How much farther the charge reaches by `tasking.forwards`, in the unit of the scale. */
+  readonly farther?: number;
   readonly scale?: Scale;
 }
 
@@ -83,9 +85,10 @@ interface Race {
 }
 
 /** One move away against the charger's reach (`charge.evade`). */
-function raceOf({ charger, evader, distance, scale }: EvasionSituation, book: Rulebook): Race {
+function raceOf(situation: EvasionSituation, book: Rulebook): Race {
+  const { charger, evader, distance, farther, scale } = situation;
   const move = inScale(rateOf(evader, book), scale);
-  const reach = chargeReach(charger, scale, book) ?? 0;
+  const reach = chargeReach(charger, scale, book, farther) ?? 0;
   return {
     move,
     reach,

@@ -335,7 +335,7 @@ export function* charge(
   const refused = chargeBar(situation, book);
   if (refused) return { refused };
   const { charger, defender, distance, scale } = situation;
-  const reach = chargeReach(charger.unit, scale, book) ?? 0;
+  const reach = chargeReach(charger.unit, scale, book, charger.farther) ?? 0;
   if (!isWithin(distance, reach)) return fallsShort(situation, reach);
   if (defender.unit.retreating || defender.unit.routing) return runsDown(situation);
   return yield* rolled(situation, book);
