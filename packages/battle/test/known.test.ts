@@ -196,6 +196,16 @@ describe("reserve.scheduled: who has yet to come", () => {
     },
   );
 
+  test("tasking.attachment: the roll of a reserve that was sent for is repeated as others are", () => {
+    const table = withBrigade(inCommand(), "red-brigade", { reserve: "offTable" });
+    const task = { type: "task", side: "red", brigade: "red-brigade" } as const;
+    const unsent = table.decide({ ...task, tasking: "ammunition" });
+    expect(refusedBy(unsent)).toBe("tasking.reserve");
+    table.give({ ...task, tasking: "reserve" });
+    table.give(command("command", [4]));
+    expect(table.decide({ ...task, tasking: "attachment" })).toMatchObject({ ok: true });
+  });
+
   test("rocket.table: it is nobody's nearest friend", () => {
     const table = new Table();
     to(table, "fire");

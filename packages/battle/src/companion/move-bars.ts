@@ -58,10 +58,9 @@ export function reactionBar(what: "formSquare" | "evade", roster: RosterUnit): R
   const { unit } = roster;
   if (what === "evade") {
     if (roster.fellBack) return refusal("state.fellBack");
-    if (unit.arm === "infantry" && unit.fireDisciplineLost) {
-      return refusal("move.lostFireDiscipline", "fireDisciplineLost");
-    }
-    return mayEvade(unit) ? null : refusal("charge.reaction", "evade");
+    if (!mayEvade(unit)) return refusal("charge.reaction", "evade");
+    const lost = unit.arm === "infantry" && unit.fireDisciplineLost === true;
+    return lost ? refusal("move.lostFireDiscipline", "fireDisciplineLost") : null;
   }
   const able = unit.arm === "infantry" && unit.garrison === undefined;
   return able && unit.formation !== "square" ? null : refusal("charge.reaction", "square");
