@@ -1,0 +1,300 @@
+import type { Phase } from "@adjutant/battle";
+import { seededDice } from "@adjutant/rules";
+import type { ElementHandle } from "playwright-core";
+import { expect } from "vitest";
+import { type Device, expectAccessible, expectThumbSized, type Session } from "../support.ts";
+import { type Asked, askedNow } from "./asked.ts";
+import { giveOrder, type Orders } from "./orders.ts";
+
+export type { Orders } from "./orders.ts";
+
+export type Language = "en" | "ru";
+
+/** The phases as the clock names them, in their order (`turn.sequence`). */
+const clockPhases: Readonly<Record<Language, Readonly<Record<string, Phase>>>> = {
+  en: {
+    "Compulsory moves": "compulsory",
+    Initiative: "initiative",
+    Command: "command",
+    Charges: "charges",
+    Movement: "movement",
+    Fire: "fire",
+    Melee: "melee",
+    "End of turn": "end",
+  },
+  ru: {
+    "Вынужденные движения": "compulsory",
+    Инициатива: "initiative",
+    Управление: "command",
+    Атаки: "charges",
+    Движение: "movement",
+    Стрельба: "fire",
+    "Ближний бой": "melee",
+    "Конец хода": "end",
+  },
+};
+
+export interface Clock {
+  readonly turn: number;
+  readonly phase: Phase;
+}
+
+/** What was met on the way, to be compared with what an evening should meet. */
+export interface Met {
+  /** Curtains that were lifted. */
+  curtains: number;
+  /** Phases that would not end while a roll was open. */
+  held: number;
+  /** Orders that the app would not have, with its reason. */
+  readonly refused: string[];
+  readonly screens: Set<string>;
+}
+
+/** More presses than any phase of these battles needs: beyond them it goes in circles. */
+const mostPresses = 250;
+
+/**
+ * One player at a device, who does what its screen asks and knows nothing else: no address but the
+ * roster's, no rule, no paper. He stops with a fault where nothing is asked and nothing is offered.
+ */
+export class Player {
+  readonly session: Session;
+  readonly met: Met = { curtains: 0, held: 0, refused: [], screens: new Set() };
+  readonly #device: Device;
+  readonly #lang: Language;
+  readonly #dice: { readonly face: () => number };
+  readonly #orders: Orders;
+  /** What is still to be ordered in this phase by whoever has the device. */
+  #left = new Map<string, number>();
+  #heldIn = "";
+  readonly #path: string[] = [];
+
+  constructor(
+    session: Session,
+    how: { device: Device; lang: Language; seed: number; orders: Orders },
+  ) {
+    this.session = session;
+    this.#device = how.device;
+    this.#lang = how.lang;
+    this.#dice = seededDice(how.seed);
+    this.#orders = how.orders;
+  }
+
+  /** One of several, by the next die. */
+  pick<Kind>(among: readonly Kind[]): Kind {
+    const chosen = among[(this.face() * 6 + this.face()) % among.length];
+    if (chosen === undefined) throw new Error("nothing to pick from");
+    return chosen;
+  }
+
+  face(): number {
+    return this.#dice.face();
+  }
+
+  /** Presses a control, and waits until the screen has answered. */
+  async press(control: ElementHandle<Element>): Promise<void> {
+    try {
+      await (this.#device.touch ? control.tap() : control.click());
+    } catch (error) {
+      // The screen went on by itself meanwhile, and is read again.
+      if (!String(error).includes("not attached")) throw error;
+    }
+    await this.#answered();
+  }
+
+  /** A new address comes as a task of its own; after a frame and a task the screen has it. */
+  async #answered(): Promise<void> {
+    await this.session.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+    );
+  }
+
+  /** Presses what stands at a place of the screen; was there such a thing. */
+  async pressAt(selector: string, which: "first" | "any" = "first"): Promise<boolean> {
+    const all = await this.session.page.locator(selector).locator("visible=true").elementHandles();
+    if (all.length === 0) return false;
+    const [first] = all;
+    // elementHandles() are handles of elements.
+    await this.press((which === "any" ? this.pick(all) : first) as ElementHandle<Element>);
+    return true;
+  }
+
+  /** The clock of the masthead. */
+  async clock(): Promise<Clock> {
+    const { page } = this.session;
+    const [turn, phase] = await page.evaluate(() =>
+      [".clock-turn", ".clock-phase"].map((one) => document.querySelector(one)?.textContent ?? ""),
+    );
+    const known = clockPhases[this.#lang][phase ?? ""];
+    const number = Number(/\d+/.exec(turn ?? "")?.[0]);
+    if (known === undefined || Number.isNaN(number)) throw this.stuck(`no clock: ${turn} ${phase}`);
+    return { turn: number, phase: known };
+  }
+
+  /** Plays until a turn begins, or the battle is over. */
+  async playTo(turn: number): Promise<"over" | Clock> {
+    let at = "";
+    let presses = 0;
+    for (;;) {
+      const asked = await this.#asked();
+      if (asked.what !== "curtain") {
+        const clock = await this.clock();
+        if (clock.turn >= turn) return clock;
+        if (await this.#isOver()) return "over";
+        const now = `${clock.turn} ${clock.phase}`;
+        presses = now === at ? presses + 1 : 0;
+        at = now;
+        if (presses > mostPresses) throw this.stuck(`${now} never ends`);
+        await this.#look(asked.what);
+        if (await this.#mayNotLeave(asked, clock)) continue;
+        if (asked.what === "onward" && (await this.#ordered(clock))) continue;
+      }
+      await this.#answer(asked);
+    }
+  }
+
+  /** A dead end, with the way that led there. */
+  stuck(why: string): Error {
+    const way = this.#path.slice(-25).join("\n  ");
+    return new Error(`${why}\nat ${this.session.page.url()}\n  ${way}`);
+  }
+
+  note(step: string): void {
+    this.#path.push(step);
+  }
+
+  async #isOver(): Promise<boolean> {
+    return (await this.session.page.locator(".ended").count()) > 0;
+  }
+
+  /** What the screen asks; a screen that is still on its way gets a moment. */
+  async #asked(): Promise<{ what: Asked; controls: ElementHandle<Element>[] }> {
+    const { page } = this.session;
+    for (let waited = 0; ; waited++) {
+      const found = await page.evaluateHandle(askedNow);
+      const what = await (await found.getProperty("what")).jsonValue();
+      const controls: ElementHandle<Element>[] = [];
+      for (const one of (await (await found.getProperty("controls")).getProperties()).values()) {
+        const element = one.asElement();
+        if (element !== null) controls.push(element as ElementHandle<Element>);
+      }
+      if (what !== "nothing" || waited === 15) return { what, controls };
+      await page.waitForTimeout(20);
+    }
+  }
+
+  async #answer(asked: { what: Asked; controls: ElementHandle<Element>[] }): Promise<void> {
+    const { page } = this.session;
+    const { what, controls } = asked;
+    const [first] = controls;
+    const words = first === undefined ? "" : await first.textContent();
+    this.note(`${what}: ${words} (${new URL(page.url()).hash})`);
+    switch (what) {
+      case "curtain": {
+        // Nothing of the battle is behind it.
+        expect(await page.locator(".app").count()).toBe(0);
+        this.met.curtains++;
+        await this.#look("curtain");
+        await this.press(this.pick(controls));
+        await page.locator(".app").waitFor();
+        return;
+      }
+      case "dice":
+        return this.#throw();
+      case "choose":
+        return this.press(this.pick(controls));
+      case "instead":
+      case "goesOn":
+      case "roll":
+      case "settle":
+        if (first === undefined) throw this.stuck("nothing to press");
+        return this.press(first);
+      case "onward":
+        if (first === undefined) throw this.stuck("nothing to press");
+        if (await first.evaluate((one) => one.matches(":disabled"))) throw this.stuck("no way on");
+        return this.press(first);
+      case "refused":
+        if (first === undefined) throw this.stuck("refused what was offered");
+        this.met.refused.push((await page.locator(".refusal").first().textContent()) ?? "");
+        return this.press(first);
+      case "unheard":
+        throw this.stuck(
+          `refused what was offered: ${await page.locator(".refused").first().textContent()}`,
+        );
+      case "nothing": {
+        if (!(await this.pressAt(".work-pane .back"))) throw this.stuck("a dead end");
+        return;
+      }
+    }
+  }
+
+  /** Types what the pad asks for, to the last die of this roll. */
+  async #throw(): Promise<void> {
+    const { page } = this.session;
+    const left = await page
+      .locator(".dice-pad .slots")
+      .locator("visible=true")
+      .first()
+      .evaluate(
+        (slots) =>
+          slots.querySelectorAll(".slot").length - slots.querySelectorAll(".slot .die").length,
+      );
+    const faces = Array.from({ length: left }, () => this.face());
+    this.note(`dice ${faces.join(" ")}`);
+    await this.session.dice(...faces);
+    await this.#answered();
+  }
+
+  /** While a roll is open no way leads to the next phase: tried once in every phase. */
+  async #mayNotLeave(
+    asked: { what: Asked; controls: ElementHandle<Element>[] },
+    { turn, phase }: Clock,
+  ): Promise<boolean> {
+    const now = `${turn} ${phase}`;
+    if (this.#heldIn === now) return false;
+    const [first] = asked.controls;
+    const rolls =
+      asked.what === "roll" ||
+      (asked.what === "onward" && (await first?.getAttribute("href"))?.startsWith("#/roll/"));
+    if (!rolls) return false;
+    this.#heldIn = now;
+    const { session } = this;
+    await session.go("#/turn");
+    await session.page.locator(".phase.now").waitFor();
+    // After the end of the turn comes none of this page.
+    if (!(await this.pressAt(".phase-ahead"))) return false;
+    await session.page
+      .locator(`.work-pane[data-screen="#/due"]`)
+      .waitFor({ timeout: 5000 })
+      .catch(async () => {
+        throw this.stuck(`${now} was left: ${JSON.stringify(await this.clock())}`);
+      });
+    expect(await this.clock(), "a roll is open").toEqual({ turn, phase });
+    this.met.held++;
+    this.note(`${now} is held by a roll`);
+    return true;
+  }
+
+  /** Gives the next order of this phase and this seat; false where there is none. */
+  async #ordered({ turn, phase }: Clock): Promise<boolean> {
+    const seat = await this.session.page.evaluate(
+      () => document.querySelector(".seat-name")?.textContent ?? "",
+    );
+    const now = `${turn} ${phase} ${seat}`;
+    const left = this.#left.get(now) ?? this.#orders[phase] ?? 0;
+    if (left <= 0) return false;
+    this.#left.set(now, left - 1);
+    return giveOrder(this, phase);
+  }
+
+  /** Looks at a kind of screen with axe-core and a thumb, the first time that it is met. */
+  async #look(what: Asked): Promise<void> {
+    const { page } = this.session;
+    const [, screen = "roster"] = new URL(page.url()).hash.split("/");
+    const kind = what === "curtain" ? what : `${screen === "" ? "roster" : screen}: ${what}`;
+    if (this.met.screens.has(kind)) return;
+    this.met.screens.add(kind);
+    await expectAccessible(page, kind, what === "curtain" ? ".curtain" : ".app");
+    await expectThumbSized(page, kind);
+  }
+}
