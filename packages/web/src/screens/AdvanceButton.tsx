@@ -20,7 +20,9 @@ export function AdvanceButton(): ReactElement {
   const { view, act, due, rolls, toChoose, mayAct } = battle;
   const had = useKept()?.had ?? [];
   const [heldAt, setHeldAt] = useState<string | null>(null);
-  const here = `${view.turn} ${view.phase}`;
+  // Who has done what held the phase goes on as a matter of course again.
+  const held = [...due, ...toChoose].map(({ id }) => id);
+  const here = [view.turn, view.phase, ...held].join(" ");
   const word = nextWord(view, text);
   const roll = rolls.find(({ side }) => mayAct(side));
   if (roll !== undefined) {
