@@ -60,7 +60,7 @@ export {
   type UnitOrder,
 } from "./companion/legal.ts";
 export { backwards, eventNamed, hasHappened } from "./companion/log.ts";
-export { movedWhat } from "./companion/move.ts";
+export { movedWhat, movementOf } from "./companion/move.ts";
 export { isOnTable } from "./companion/on-table.ts";
 export {
   type BeforeRoll,

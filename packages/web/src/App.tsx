@@ -10,6 +10,7 @@ import { useOnDevice } from "./offline.ts";
 import { Icon } from "./parts/icons.tsx";
 import { Masthead } from "./parts/Masthead.tsx";
 import { SeatChip } from "./parts/SeatChip.tsx";
+import { UndoButton } from "./parts/UndoButton.tsx";
 import { href, type Route, useRoute } from "./router.ts";
 import { AdvanceButton } from "./screens/AdvanceButton.tsx";
 import { CurtainScreen } from "./screens/curtain/CurtainScreen.tsx";
@@ -152,17 +153,10 @@ function Head(): ReactElement {
 /** At the bottom edge: take back, look back, go on. */
 function HomeBar(): ReactElement {
   const text = useText();
-  const { canUndo, canRedo, act } = useBattle();
+  const { canRedo, act } = useBattle();
   return (
     <footer className="bottom-bar">
-      <Button
-        className="button"
-        aria-label={text.say("act.undo")}
-        isDisabled={!canUndo}
-        onPress={() => act({ type: "undo" })}
-      >
-        <Icon name="undo" />
-      </Button>
+      <UndoButton />
       {canRedo && (
         <Button
           className="button"

@@ -15,6 +15,7 @@ import {
   type RosterUnit,
 } from "./state.ts";
 import { turnEnds } from "./tasking-effects.ts";
+import { unmarked } from "./turn-marks.ts";
 
 /** The phase after this one, and its turn. */
 export function nextPhase({ turn, phase }: Pick<Board, "turn" | "phase">): {
@@ -93,20 +94,6 @@ function newGenerals(board: Board, ledger: Ledger): void {
 function isBack(fate: GeneralFate, since: number | null, turn: number): boolean {
   return fate !== null && !isLost(fate) && turn >= (backInTurn(fate, since) ?? 0);
 }
-
-/** Marks of a turn, as they stand at the start of the next. */
-const unmarked = {
-  moved: "none",
-  changedFormation: false,
-  reformed: false,
-  unlimbered: false,
-  fired: false,
-  fellBack: false,
-  engaged: null,
-  elan: false,
-  stood: false,
-  charged: false,
-} as const satisfies Partial<RosterUnit>;
 
 // The keys of an object literal are exactly those of its type.
 const lapsing = Object.keys(unmarked) as (keyof typeof unmarked)[];

@@ -46,9 +46,9 @@ export function moved(board: Board, command: Move, book: Rulebook): Movements {
   return { event: { type: "moved", ...movement, changes, ...ledger.asks(), ...overruled } };
 }
 
-/** The facts of a command, as its event keeps them: what is not so is not written. */
-function movementOf(command: Move): Movement {
-  const { units, how, formation, leaves, about, place, away, unformedBy } = command;
+/** The facts of a movement alone, as an event keeps them: what is not so is not written. */
+export function movementOf(from: Pick<Move, keyof Movement>): Movement {
+  const { units, how, formation, leaves, about, place, away, unformedBy } = from;
   return {
     units,
     how,

@@ -11,21 +11,9 @@ import type { Started } from "./events.ts";
 import { begin } from "./evolve.ts";
 import { standingOf } from "./scenario-terms.ts";
 import type { Board, Companion, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
+import { unmarked } from "./turn-marks.ts";
 
-const unmarked = {
-  moved: "none",
-  changedFormation: false,
-  reformed: false,
-  unlimbered: false,
-  fired: false,
-  fellBack: false,
-  engaged: null,
-  elan: false,
-  general: false,
-  stood: false,
-  charged: false,
-  gone: null,
-} as const;
+const atStart = { ...unmarked, general: false, gone: null } as const;
 
 /** A garrison of the start gives its place its id. */
 function placeOf({ unit }: ListedUnit): string | null {
@@ -63,7 +51,7 @@ export function boardOf({ id, name, options, orders, scenario }: Started): Board
         const { name: unitName, unit } = listed;
         const place = placeOf(listed);
         units[unit.id] = {
-          ...unmarked,
+          ...atStart,
           place,
           id: unit.id,
           side: side.id,

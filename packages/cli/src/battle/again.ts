@@ -8,6 +8,7 @@ import {
   type Companion,
   type Decision,
   decide,
+  movementOf,
   type Path,
   type Settled,
   type UnitPatch,
@@ -110,19 +111,11 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
       return [command];
     }
     case "moved": {
-      const { units, how, formation, leaves, about, place, away, unformedBy, overruled } = event;
       const command = {
         ...stamp,
         type: "move",
-        units,
-        how,
-        ...(formation !== undefined && { formation }),
-        ...(leaves && { leaves }),
-        ...(about && { about }),
-        ...(place !== undefined && { place }),
-        ...(away && { away }),
-        ...(unformedBy !== undefined && { unformedBy }),
-        ...(overruled !== undefined && { overrule: true }),
+        ...movementOf(event),
+        ...(event.overruled !== undefined && { overrule: true }),
       } as const;
       return [command];
     }

@@ -6,6 +6,7 @@ import { useBattle } from "../battle/useBattle.ts";
 import { Check } from "../parts/Check.tsx";
 import { Choice } from "../parts/Choice.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
+import { ScaleChoice } from "../parts/ScaleChoice.tsx";
 import { href } from "../router.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { clickDice } from "../sound.ts";
@@ -43,15 +44,7 @@ export default function SettingsScreen(): ReactElement {
           onChange={(chosen) => changeSettings({ theme: chosen })}
         />
         {agreed.scale === undefined ? (
-          <Choice
-            question={text.say("settings.scale")}
-            value={scale}
-            options={(["cm", "inch", "inchAsCm"] as const).map((value) => ({
-              value,
-              label: text.word("scale", value),
-            }))}
-            onChange={(chosen) => changeSettings({ scale: chosen })}
-          />
+          <ScaleChoice scale={scale} onChange={(chosen) => changeSettings({ scale: chosen })} />
         ) : (
           <Agreed options={agreed} scale={agreed.scale} />
         )}

@@ -8,6 +8,7 @@ import { type SetPiece, shippedBattles } from "../../battle/shipped.ts";
 import { startBattle } from "../../battle/store.ts";
 import { Choice } from "../../parts/Choice.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
+import { ScaleChoice } from "../../parts/ScaleChoice.tsx";
 import { go } from "../../router.ts";
 import { settings } from "../../settings.ts";
 import { useText } from "../../text.ts";
@@ -99,15 +100,7 @@ export default function NewBattleScreen(props: {
           }}
         />
         <div>
-          <Choice
-            question={text.say("settings.scale")}
-            value={scale}
-            options={(["cm", "inch", "inchAsCm"] as const).map((value) => ({
-              value,
-              label: text.word("scale", value),
-            }))}
-            onChange={setScale}
-          />
+          <ScaleChoice scale={scale} onChange={setScale} />
           <p className="soft hint">{text.say(`new.scale.${scale}`)}</p>
         </div>
         <DiceAgreement

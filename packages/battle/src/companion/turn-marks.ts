@@ -1,0 +1,15 @@
+/** Marks of a turn, as they stand when it starts: they lapse with the one before (§2, 8). */
+import type { RosterUnit } from "./state.ts";
+
+export const unmarked = {
+  moved: "none",
+  changedFormation: false,
+  reformed: false,
+  unlimbered: false,
+  fired: false,
+  fellBack: false,
+  engaged: null,
+  elan: false,
+  stood: false,
+  charged: false,
+} as const satisfies Partial<RosterUnit>;
