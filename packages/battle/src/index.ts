@@ -96,6 +96,7 @@ export {
   type Marks,
   type OwnMarks,
   type Phase,
+  phaseOrder,
   phases,
   type RosterBrigade,
   type RosterSide,

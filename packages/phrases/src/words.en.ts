@@ -199,6 +199,7 @@ export const words = {
     screen: "screen",
   },
   phase: {
+    deployment: "Setting out",
     compulsory: "Compulsory moves",
     initiative: "Initiative",
     command: "Command",

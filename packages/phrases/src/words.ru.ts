@@ -228,6 +228,7 @@ export const words: TranslatedWords<typeof english> = {
     screen: "цепь",
   },
   phase: {
+    deployment: "Расстановка",
     compulsory: "Вынужденные движения",
     initiative: "Инициатива",
     command: "Управление",

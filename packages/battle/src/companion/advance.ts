@@ -10,6 +10,7 @@ import {
   type Board,
   type GeneralFate,
   type Phase,
+  phaseOrder,
   phases,
   type RosterBrigade,
   type RosterUnit,
@@ -22,7 +23,7 @@ export function nextPhase({ turn, phase }: Pick<Board, "turn" | "phase">): {
   readonly turn: number;
   readonly phase: Phase;
 } {
-  const next = phases[phases.indexOf(phase) + 1];
+  const next = phases[phaseOrder(phase) + 1];
   return next ? { turn, phase: next } : { turn: turn + 1, phase: phases[0] };
 }
 

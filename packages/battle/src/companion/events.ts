@@ -95,6 +95,8 @@ export interface Started extends AnyEvent {
   readonly orders: readonly OrderOfBattle[];
   /** What the battle is fought for, how long and where; absent: till one side breaks. */
   readonly scenario?: ScenarioTerms;
+  /** It is fought on the map of the scenario's field, with positions. */
+  readonly map?: true;
 }
 
 interface ResolvedAs<Name extends Resolvable> extends AnyEvent {

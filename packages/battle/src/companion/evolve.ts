@@ -12,7 +12,7 @@ import {
   type Change,
   type Companion,
   type Phase,
-  phases,
+  phaseOrder,
   type RosterBrigade,
   type RosterSide,
   type RosterUnit,
@@ -53,6 +53,7 @@ function draftOf(board: Board): Draft {
     burning: board.burning,
     scenario: board.scenario,
     over: board.over,
+    map: board.map,
   };
 }
 
@@ -206,7 +207,7 @@ function outlasts({ need, when }: FollowUp, turn: number, phase: Phase): boolean
   if (need === "roll" || need === "choose") return true;
   if (when === "now") return false;
   if (when.turn !== turn) return when.turn > turn;
-  return phases.indexOf(when.phase) >= phases.indexOf(phase);
+  return phaseOrder(when.phase) >= phaseOrder(phase);
 }
 
 interface Following {

@@ -20,7 +20,7 @@ import {
   type BrigadePatch,
   type Change,
   type Gone,
-  phases,
+  phaseOrder,
   type RosterBrigade,
   type RosterSide,
   type RosterUnit,
@@ -69,7 +69,7 @@ export class Ledger {
   /** The turn of the next Command phase, for a brigade that has made its roll of this turn or not. */
   nextCommand(rolled: boolean): number {
     const { turn, phase } = this.#board;
-    const past = phases.indexOf(phase) > phases.indexOf("command");
+    const past = phaseOrder(phase) > phaseOrder("command");
     return rolled || past ? turn + 1 : turn;
   }
 

@@ -1,13 +1,13 @@
 /** Who stands on the table, who has yet to come, and who waits in reserve (§3). */
 import type { Refusal } from "@adjutant/rules";
-import { type Board, phases, type RosterBrigade } from "./state.ts";
+import { type Board, phaseOrder, type RosterBrigade } from "./state.ts";
 
 type Moment = Pick<Board, "turn" | "phase">;
 
 /** Has this moment come, in the order of the turn. */
 export function hasCome(now: Moment, then: Moment): boolean {
   if (now.turn !== then.turn) return now.turn > then.turn;
-  return phases.indexOf(now.phase) >= phases.indexOf(then.phase);
+  return phaseOrder(now.phase) >= phaseOrder(then.phase);
 }
 
 /** Does a brigade stand on the table: arrivals enter at the start of Movement (`reserve.scheduled`). */

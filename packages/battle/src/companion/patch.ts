@@ -28,6 +28,8 @@ const markKeys = [
   "stood",
   "charged",
   "place",
+  "at",
+  "flanking",
   "gone",
 ] as const satisfies readonly (keyof UnitPatch)[];
 
@@ -52,7 +54,7 @@ function factOf(unit: Unit, key: FactKey): unknown {
   return Reflect.get(unit, key) ?? byDefault[key];
 }
 
-/** Are two values of a patch the same: words, numbers, or garrisons. */
+/** Are two values of a patch the same: words, numbers, garrisons, or places on the map. */
 function same(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
 }
@@ -78,7 +80,7 @@ export function difference(
     }
   }
   for (const key of markKeys) {
-    if (before[key] !== after[key]) note(key, before[key], after[key]);
+    if (!same(before[key], after[key])) note(key, before[key], after[key]);
   }
   // Each key with a value that it has on a roster.
   return differs ? { from: from as UnitPatch, to: to as UnitPatch } : null;
@@ -132,6 +134,8 @@ export function patched(roster: RosterUnit, patch: UnitPatch): RosterUnit {
     stood: or(patch.stood, roster.stood),
     charged: or(patch.charged, roster.charged),
     place: or(patch.place, roster.place),
+    at: or(patch.at, roster.at),
+    flanking: or(patch.flanking, roster.flanking),
   });
 }
 

@@ -1,6 +1,6 @@
 /** The battle at its start: the orders of battle as rosters. */
 import { type Options, type Place, rulebook } from "@adjutant/rules";
-import { type Checked, fault, faulty } from "../faults.ts";
+import { type Checked, type Fault, fault, faulty } from "../faults.ts";
 import type { ListedSide, ListedUnit, OrderOfBattle } from "../formats/order-of-battle.ts";
 import { orderOf, type Scenario, type ScenarioTerms, termsOf } from "../formats/scenario.ts";
 import { termsFaults } from "../formats/scenario-terms.ts";
@@ -13,7 +13,7 @@ import { standingOf } from "./scenario-terms.ts";
 import type { Board, Companion, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import { unmarked } from "./turn-marks.ts";
 
-const atStart = { ...unmarked, general: false, gone: null } as const;
+const atStart = { ...unmarked, general: false, gone: null, at: null } as const;
 
 /** A garrison of the start gives its place its id. */
 function placeOf({ unit }: ListedUnit): string | null {
@@ -22,7 +22,7 @@ function placeOf({ unit }: ListedUnit): string | null {
 }
 
 /** The rosters that a start makes. */
-export function boardOf({ id, name, options, orders, scenario }: Started): Board {
+export function boardOf({ id, name, options, orders, scenario, map }: Started): Board {
   const listed = orders.flatMap(({ sides }) => sides);
   const [first, second] = listed.map(rosterSide);
   if (!first || !second) throw new Error("a battle has two sides; its start was not checked");
@@ -39,6 +39,7 @@ export function boardOf({ id, name, options, orders, scenario }: Started): Board
         fateSince: null,
         arrives: brigade.arrives ?? null,
         reserve: scenario?.reserves?.[brigade.id]?.kind ?? null,
+        generalAt: null,
         revealed: false,
         units: brigade.units.map(({ unit }) => unit.id),
         order: "obeys",
@@ -69,7 +70,7 @@ export function boardOf({ id, name, options, orders, scenario }: Started): Board
     name,
     options,
     turn: 1,
-    phase: "compulsory",
+    phase: map ? "deployment" : "compulsory",
     phasing: null,
     sides: [first, second],
     brigades,
@@ -79,6 +80,7 @@ export function boardOf({ id, name, options, orders, scenario }: Started): Board
     burning,
     scenario: scenario ? standingOf(scenario, [first.id, second.id]) : null,
     over: null,
+    map: map && scenario?.field ? { field: scenario.field } : null,
   };
 }
 
@@ -92,6 +94,7 @@ function rosterSide(side: ListedSide): RosterSide {
     fateSince: null,
     brigades: side.brigades.map(({ id }) => id),
     adcs: null,
+    commanderAt: null,
     taskings: [],
   };
 }
@@ -111,6 +114,8 @@ export interface Start {
   readonly rulebook?: Started["rulebook"];
   /** What the battle is fought for, how long and where. */
   readonly scenario?: ScenarioTerms;
+  /** It is fought on the map of the scenario's field, with positions. */
+  readonly map?: true;
 }
 
 /**
@@ -134,6 +139,7 @@ export function startCompanion(
   const unfit = [
     ...(scenario === undefined ? [] : termsFaults(scenario, sides)),
     ...diceFaults(start.dice, sides),
+    ...mapFaults(start),
   ];
   if (unfit.length > 0) return faulty(unfit);
   const event: Started = frozen({
@@ -146,6 +152,7 @@ export function startCompanion(
     ...(start.dice === undefined ? {} : { dice: start.dice }),
     orders,
     ...(scenario === undefined ? {} : { scenario }),
+    ...(start.map && { map: true }),
   });
   return { ok: true, value: { state: begin(event), event } };
 }
@@ -160,6 +167,18 @@ export function startScenario(
 ): Checked<{ readonly state: Companion; readonly event: Started }> {
   const options = { ...scenario.options, ...start.options };
   return startCompanion([orderOf(scenario)], { ...start, options, scenario: termsOf(scenario) });
+}
+
+/** A battle on the map needs one to be fought on. */
+export function mapFaults({
+  map,
+  scenario,
+}: {
+  readonly map?: true;
+  readonly scenario?: ScenarioTerms | undefined;
+}): readonly Fault[] {
+  if (!map || scenario?.field) return [];
+  return [fault(["map"], "missing", { key: "field", expected: "object", allowed: "" })];
 }
 
 /** Ids that two orders of battle have in common. */

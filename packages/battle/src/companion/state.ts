@@ -12,6 +12,7 @@ import type {
   Unit,
 } from "@adjutant/rules";
 import type { CommanderRating } from "../formats/order-of-battle.ts";
+import type { Field } from "../formats/scenario-field.ts";
 import type { Text } from "../formats/text.ts";
 import type { BattleEvent } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
@@ -30,7 +31,29 @@ export const phases = [
   "melee",
   "end",
 ] as const;
-export type Phase = (typeof phases)[number];
+export type TurnPhase = (typeof phases)[number];
+
+/** Before the first turn of a battle on the map both sides set out their troops. */
+export type Phase = "deployment" | TurnPhase;
+
+/** How far in its turn a phase is; the setting out comes before all. */
+export function phaseOrder(phase: Phase): number {
+  const names: readonly Phase[] = phases;
+  return names.indexOf(phase);
+}
+
+/**
+ * Where a unit in formation stands on the map, in the unit of the scale: the middle of its front
+ * edge, and degrees clockwise from "away from the near edge".
+ */
+export interface At {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+
+/** Where a general is who is with no unit, in the unit of the scale. */
+export type Spot = Pick<At, "x" | "y">;
 
 /** How a unit left the battle for good. */
 export type Gone = "dispersed" | "destroyed" | "leftTable";
@@ -62,6 +85,13 @@ export interface OwnMarks {
    * The place that it holds, by an id: that of its first garrison, if the players name no other.
    */
   readonly place: string | null;
+  /**
+   * Where it stands on the map; null in a battle without one, while it is not set out or off the
+   * table, when it is gone, and for a garrison, which is where its place is.
+   */
+  readonly at: At | null;
+  /** On the map: it came into its melee on its enemy's flank or rear (`charge.flank`). */
+  readonly flanking: boolean;
 }
 
 /** A unit on the roster. */
@@ -89,6 +119,8 @@ export interface RosterBrigade {
   readonly arrives: number | null;
   /** Held in reserve by choice and not committed yet (`tasking.reserve`). */
   readonly reserve: ReserveKind | null;
+  /** Where its general is on the map while he is with no unit; null: with one, or not there. */
+  readonly generalAt: Spot | null;
   /** Scouts have seen it while it was hidden (`tasking.scouts`). */
   readonly revealed: boolean;
   readonly units: readonly string[];
@@ -116,6 +148,8 @@ export interface RosterSide {
   readonly brigades: readonly string[];
   /** Aides-de-camp still at hand this turn; null before their roll. */
   readonly adcs: number | null;
+  /** Where the commander-in-chief is on the map; null: not there. */
+  readonly commanderAt: Spot | null;
   /** What its aides-de-camp were sent out for, as long as it is in force. */
   readonly taskings: readonly TaskingInForce[];
 }
@@ -148,6 +182,14 @@ export interface Board {
   readonly scenario: ScenarioStanding | null;
   /** How the battle ended; null while it goes on. */
   readonly over: Over | null;
+  /** What it is fought on, if positions are kept; null: the players' own table. */
+  readonly map: MapStanding | null;
+}
+
+/** The map of a battle. */
+export interface MapStanding {
+  /** The field as the scenario draws it. */
+  readonly field: Field;
 }
 
 export interface Companion extends Board {
@@ -183,6 +225,7 @@ export interface BrigadePatch {
   readonly arrives?: number | null;
   readonly reserve?: ReserveKind | null;
   readonly revealed?: boolean;
+  readonly generalAt?: Spot | null;
 }
 
 /** Changes of a side: only the keys that change. */
@@ -191,6 +234,7 @@ export interface SidePatch {
   readonly commanderFate?: GeneralFate;
   readonly fateSince?: number | null;
   readonly taskings?: readonly TaskingInForce[];
+  readonly commanderAt?: Spot | null;
 }
 
 /** What an event changes, with what stood there before. */

@@ -12,4 +12,5 @@ export const unmarked = {
   elan: false,
   stood: false,
   charged: false,
+  flanking: false,
 } as const satisfies Partial<RosterUnit>;

@@ -5,6 +5,7 @@ import { type DiceBySide, diceFaults, diceModes } from "../companion/dice-of.ts"
 import type { BattleEvent, Started } from "../companion/events.ts";
 import { BrokenLog, begin, evolveAll } from "../companion/evolve.ts";
 import { changesFacts } from "../companion/patch.ts";
+import { mapFaults } from "../companion/start.ts";
 import type { Board, Change, Companion } from "../companion/state.ts";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
@@ -39,6 +40,8 @@ export interface BattleFile {
   readonly ordersOfBattle: readonly OrderOfBattle[];
   /** The scenario that it is fought by, without its forces. */
   readonly scenario?: ScenarioTerms;
+  /** It is fought on the map of the scenario's field. */
+  readonly map?: true;
   /** All events after the start. */
   readonly events: readonly Exclude<BattleEvent, Started>[];
 }
@@ -70,6 +73,7 @@ export const battleFileShape = {
   dice: z.exactOptional(z.record(id, z.enum(diceModes))),
   ordersOfBattle: z.array(z.unknown()).check(atLeast(1), atMost(2)),
   scenario: z.exactOptional(z.unknown()),
+  map: z.exactOptional(z.literal(true)),
   events: z.array(z.unknown()),
 };
 
@@ -119,6 +123,8 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
   }
   const terms = faults.length === 0 ? scenarioOf(head.value.scenario, orders) : nothing;
   if (!terms.ok) faults.push(...within(["scenario"], terms.faults));
+  const { map } = head.value;
+  if (map && terms.ok) faults.push(...mapFaults({ map, scenario: terms.value ?? undefined }));
   const read = eventsOf(events, book);
   if (!read.ok) faults.push(...read.faults);
   if (faults.length > 0 || !read.ok || !terms.ok) return faulty(faults);
@@ -134,6 +140,7 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
     ...(dice === undefined ? {} : { dice }),
     orders,
     ...(terms.value === null ? {} : { scenario: terms.value }),
+    ...(map && { map }),
   };
   const folded = fold(frozen(start), read.value.events, book);
   if (!folded.ok) return folded;
@@ -213,7 +220,7 @@ function leavesUnit(board: Board, change: Change, book: Rulebook): boolean {
 export function writeBattle(state: Companion, changes: RulebookFile | null = null): BattleFile {
   const [first, ...rest] = state.log.map(({ event }) => event);
   if (first?.type !== "started") throw new Error("a battle begins with its start");
-  const { id, at, name, rulebook: under, options, dice, orders, scenario } = first;
+  const { id, at, name, rulebook: under, options, dice, orders, scenario, map } = first;
   return frozen({
     format: "adjutant/battle@1",
     id,
@@ -224,6 +231,7 @@ export function writeBattle(state: Companion, changes: RulebookFile | null = nul
     ordersOfBattle: orders,
     ...(dice === undefined ? {} : { dice }),
     ...(scenario === undefined ? {} : { scenario }),
+    ...(map && { map }),
     events: rest.filter((event) => event.type !== "started"),
   });
 }

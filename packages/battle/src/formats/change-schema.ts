@@ -1,10 +1,12 @@
 /** Schemas of what an event changes on the rosters, and of the parts that all events share. */
 import { type ClauseId, clauseIds } from "@adjutant/rules";
 import {
+  type At,
   type BrigadePatch,
   type Change,
   phases,
   type SidePatch,
+  type Spot,
   type UnitPatch,
 } from "../companion/state.ts";
 import type { TaskingInForce } from "../companion/tasking.ts";
@@ -12,7 +14,7 @@ import { fault } from "../faults.ts";
 import { type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
 import { garrison, infantryFormation } from "../schemas/unit.ts";
-import { bounds, id, whole, yesNo } from "../schemas/values.ts";
+import { bounds, distance, id, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import { reserveKind } from "./ending-schema.ts";
 
@@ -55,6 +57,14 @@ export const formation = z.enum([
   "limbered",
 ] as const);
 
+/** Lengths on the map: a unit may stand right at the near edge or the left one. */
+export const spotShape = { x: distance, y: distance } as const;
+const spot: Schema<Spot> = z.strictObject(spotShape);
+export const at: Schema<At> = z.strictObject({
+  ...spotShape,
+  facing: z.number().check(z.gte(0), z.lt(360)),
+});
+
 export const unitPatch: Schema<UnitPatch> = z.strictObject({
   casualties: z.exactOptional(whole(0, 999)),
   unformed: some,
@@ -77,6 +87,8 @@ export const unitPatch: Schema<UnitPatch> = z.strictObject({
   stood: some,
   charged: some,
   place: z.exactOptional(z.nullable(id)),
+  at: z.exactOptional(z.nullable(at)),
+  flanking: some,
   gone: z.exactOptional(gone),
 });
 
@@ -91,6 +103,7 @@ const brigadePatch: Schema<BrigadePatch> = z.strictObject({
   arrives: z.exactOptional(z.nullable(turn)),
   reserve: z.exactOptional(z.nullable(reserveKind)),
   revealed: some,
+  generalAt: z.exactOptional(z.nullable(spot)),
 });
 
 export const tasking = z.enum([
@@ -122,6 +135,7 @@ const sidePatch: Schema<SidePatch> = z.strictObject({
   commanderFate: z.exactOptional(fate),
   fateSince: z.exactOptional(z.nullable(turn)),
   taskings: z.exactOptional(list(taskingInForce)),
+  commanderAt: z.exactOptional(z.nullable(spot)),
 });
 
 /** A change names one of a unit, a brigade, a side, or who is phasing. */

@@ -16,6 +16,7 @@
  */
 import type { Options, Place, Unit } from "@adjutant/rules";
 import type {
+  At,
   Board,
   Companion,
   GeneralFate,
@@ -26,6 +27,7 @@ import type {
   RosterBrigade,
   RosterSide,
   RosterUnit,
+  Spot,
 } from "../companion/state.ts";
 import type { TaskingInForce } from "../companion/tasking.ts";
 import type { CommanderRating } from "../formats/order-of-battle.ts";
@@ -57,6 +59,8 @@ export interface OtherUnit extends UnitShown {
   readonly charged: boolean;
   /** The place that it holds, by an id. */
   readonly place: string | null;
+  readonly at: At | null;
+  readonly flanking: boolean;
   readonly unit: VisibleFacts;
 }
 
@@ -77,6 +81,7 @@ export type BrigadeView = Pick<
   | "demoralised"
   | "broken"
   | "counted"
+  | "generalAt"
 > & {
   /** One's own only: held in reserve by choice. */
   readonly reserve?: RosterBrigade["reserve"];
@@ -98,6 +103,8 @@ export interface SideView {
   readonly brigades: readonly string[];
   /** One's own only; null before their roll. */
   readonly adcs?: number | null;
+  /** Where the commander-in-chief is on the map. */
+  readonly commanderAt: Spot | null;
   /** One's own only: what the enemy's aides-de-camp carry shows when it is used. */
   readonly taskings?: readonly TaskingInForce[];
 }
@@ -121,6 +128,8 @@ export interface BattleView {
   /** Turns, objectives and points are known to all; null: fought without. */
   readonly scenario: Board["scenario"];
   readonly over: Board["over"];
+  /** The field is known to all; null: fought on the players' own table. */
+  readonly map: Board["map"];
 }
 
 /** A unit as a role that sees it reads it. */
@@ -143,6 +152,8 @@ function unitSeen(roster: RosterUnit, knowledge: Knowledge): UnitView {
     gone: roster.gone,
     charged: roster.charged,
     place: knowledge.placeNamed(roster.place),
+    at: knowledge.seesPlaces(roster.side) ? roster.at : null,
+    flanking: roster.flanking,
   };
   if (own) return Object.freeze({ ...shown, known: true, stood: roster.stood, unit: roster.unit });
   const losses = knowledge.counts(roster.side);
@@ -172,11 +183,12 @@ function brigadeSeen(brigade: RosterBrigade, knowledge: Knowledge): BrigadeView 
     demoralised: brigade.demoralised,
     broken: brigade.broken,
     counted: brigade.counted,
+    generalAt: knowledge.seesPlaces(brigade.side) ? brigade.generalAt : null,
   });
 }
 
 function sideSeen(side: RosterSide, knowledge: Knowledge): SideView {
-  const { id, name, nation, commander, fateSince, brigades, adcs, taskings } = side;
+  const { id, name, nation, commander, fateSince, commanderAt, brigades, adcs, taskings } = side;
   const own = knowledge.knows(id);
   return {
     id,
@@ -188,6 +200,7 @@ function sideSeen(side: RosterSide, knowledge: Knowledge): SideView {
       ...(own && { rating: commander.rating }),
     },
     fateSince,
+    commanderAt: knowledge.seesPlaces(id) ? commanderAt : null,
     brigades: brigades.filter((brigade) => knowledge.seesBrigade(brigade)),
     ...(own && { adcs, taskings }),
   };
@@ -220,8 +233,12 @@ const glances = new Map<string, Glance>();
  * All that what a role sees of a part hangs on, beside that part: how it reads either side's rosters
  * and which brigades, and so units and places, it knows of.
  */
-function sightOf({ brigades, options }: Companion, role: Role, knowledge: Knowledge): string {
-  let sight = `${role.kind} ${options.marking}`;
+function sightOf(
+  { brigades, options, phase }: Companion,
+  role: Role,
+  knowledge: Knowledge,
+): string {
+  let sight = `${role.kind} ${options.marking}${phase === "deployment" ? " setting out" : ""}`;
   for (const [id, brigade] of Object.entries(brigades)) {
     if (!knowledge.seesBrigade(id)) continue;
     sight += knowledge.onTable(brigade) ? `\n${id}` : `\n${id} off`;
@@ -278,5 +295,6 @@ export function view(state: Companion, role: Role): BattleView {
     ),
     scenario: state.scenario,
     over: state.over,
+    map: state.map,
   });
 }

@@ -21,6 +21,8 @@ const shown = [
   "general",
   "charged",
   "place",
+  "at",
+  "flanking",
   "gone",
 ] as const satisfies readonly (keyof UnitPatch)[];
 
@@ -41,6 +43,7 @@ const ofBrigade = [
   "generalFate",
   "fateSince",
   "revealed",
+  "generalAt",
 ] as const satisfies readonly (keyof BrigadePatch)[];
 
 /** What a side plans with a brigade. */
@@ -93,7 +96,12 @@ function changeSeen(change: Change, knowledge: Knowledge): Change | null {
   if ("side" in change) {
     const { side } = change;
     const own = knowledge.knows(side) ? (["adcs", "taskings"] as const) : [];
-    const keys: readonly (keyof SidePatch)[] = [...own, "commanderFate", "fateSince"];
+    const keys: readonly (keyof SidePatch)[] = [
+      ...own,
+      "commanderFate",
+      "fateSince",
+      "commanderAt",
+    ];
     const to = picked(change.to, keys);
     if (Object.keys(to).length === 0) return null;
     return { side, from: picked(change.from, keys), to };

@@ -86,6 +86,11 @@ export class Knowledge {
     return isOnTable(this.#ground, brigade);
   }
 
+  /** Does one see where this side's troops stand: an enemy sets his out unseen. */
+  seesPlaces(side: string | undefined): boolean {
+    return this.knows(side) || this.#ground.phase !== "deployment";
+  }
+
   seesUnit(id: string): boolean {
     const { units } = this.#ground;
     const roster = Object.hasOwn(units, id) ? units[id] : undefined;

@@ -90,6 +90,7 @@ const hidden: Readonly<Record<keyof BattleView, Hide | "nothing is hidden under 
   phasing: "nothing is hidden under it",
   scenario: "nothing is hidden under it",
   over: "nothing is hidden under it",
+  map: "nothing is hidden under it",
   sides: (at) => ({
     ...at,
     sides: [

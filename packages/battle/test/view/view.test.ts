@@ -51,6 +51,8 @@ describe("an enemy", () => {
       general: false,
       gone: null,
       charged: false,
+      at: null,
+      flanking: false,
       place: null,
     });
     expect(seen.units["blue-guns"]?.general).toBe(true);
@@ -70,6 +72,7 @@ describe("an enemy", () => {
       nation: "blue",
       commander: { name: { en: "commander", ru: "commander" }, fate: null },
       fateSince: null,
+      commanderAt: null,
       brigades: ["blue-brigade"],
     });
   });

@@ -1,4 +1,4 @@
-import { type BattleView, type FollowView, phases, type When } from "@adjutant/battle";
+import { type BattleView, type FollowView, phaseOrder, type When } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
@@ -96,7 +96,7 @@ export function isNow(when: When, { turn, phase }: Pick<BattleView, "turn" | "ph
 function isToCome(when: When, { turn, phase }: Pick<BattleView, "turn" | "phase">): boolean {
   if (when === "now") return false;
   if (when.turn !== turn) return when.turn > turn;
-  return phases.indexOf(when.phase) > phases.indexOf(phase);
+  return phaseOrder(when.phase) > phaseOrder(phase);
 }
 
 function rollHref(follow: FollowView): string {

@@ -1,4 +1,4 @@
-import { type Phase, phases } from "@adjutant/battle";
+import { type Phase, phaseOrder, phases } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { hasField } from "../battle/terms-in.ts";
@@ -19,7 +19,7 @@ import "./turn.css";
 export function TurnScreen(): ReactElement {
   const text = useText();
   const { view, log, act } = useBattle();
-  const now = phases.indexOf(view.phase);
+  const now = phaseOrder(view.phase);
   // Through the phases between; what is due in one of them stops there, and is shown.
   const onTo = (steps: number): void => {
     for (let i = 0; i < steps; i++) {
