@@ -13,6 +13,7 @@ export {
 } from "./area.ts";
 export { type Behind, behind, shareBehind } from "./behind.ts";
 export { type ChargeCase, type ChargePath, chargePath, isAgainst } from "./charge.ts";
+export { haltBefore, haltBehind, takeGround } from "./charge-end.ts";
 export { type CanisterOn, canisterOn, musketsOn } from "./charge-fire.ts";
 export {
   ahead,
