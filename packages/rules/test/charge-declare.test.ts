@@ -112,6 +112,24 @@ describe("charge.declare", () => {
   });
 });
 
+describe("charge.declare: a charger that set out formed", () => {
+  const unit = { ...column, unformed: true };
+
+  it("goes on though its way left it Unformed, at −2", () => {
+    const situation: Charge = {
+      charger: { unit, unformedByWay: true },
+      defender: { unit: battalion() },
+      distance: 10,
+    };
+    expect(charge(situation, 3, 4, 3, 4).table).toBe("infantryVsFoot");
+    expect(modifiers("charge", situation, "charger")).toContain("charge.unformed -2");
+  });
+
+  it("one that was Unformed before does not", () => {
+    expect(refused(against(unit, battalion(), 10))).toMatchObject({ reason: "unformed" });
+  });
+});
+
 describe("charge.multiple", () => {
   it("an infantry charge without the tasking has no supports", () => {
     const supported: Charge = {

@@ -151,3 +151,13 @@ describe("the twin: all dice counted out", () => {
     }
   });
 });
+
+describe("charge.evade: how far the evader gets where that is measured", () => {
+  it("is what it is caught by", () => {
+    // Light cavalry reaches 45: a screen 25 away gets clear by its whole 20, to 45 it is caught.
+    const chased = { charger: regiment("light"), evader: screen(), distance: 25.1 };
+    expect(evaded(chased)).toMatchObject({ caught: false, move: 20 });
+    expect(evaded({ ...chased, move: 19.9 })).toMatchObject({ caught: true, move: 19.9 });
+    expect(evaded({ ...chased, move: 19.91 })).toMatchObject({ caught: false });
+  });
+});

@@ -34,6 +34,7 @@ export function chargeSituation(book: Rulebook) {
           infantryAssault: z.exactOptional(yesNo),
           flank: z.exactOptional(yesNo),
           lostToFire: z.exactOptional(whole(0, 999)),
+          unformedByWay: z.exactOptional(yesNo),
           farther: z.exactOptional(whole(0, 999)),
           test: z.exactOptional(test),
         })

@@ -46,6 +46,7 @@ const open: ReadonlySet<string> = new Set([
   "infantryAssault",
   "flank",
   "lostToFire",
+  "unformedByWay",
   "farther",
   "uphill",
   "reaction",

@@ -43,10 +43,10 @@ function tabulatedReach(unit: Unit, scale: Scale | undefined, book: Rulebook): n
 
 /**
  * A charger that its own kind or state keeps from charging at all (`charge.declare`).
- * @param underFire it lost to defensive fire: if that left it Unformed the charge goes on
- *   (`charge.defensiveFire`)
+ * @param underWay it lost to defensive fire, or its way was hard: if that left it Unformed the charge
+ *   goes on (`charge.defensiveFire`, `move.terrain`)
  */
-function cannotCharge(unit: Unit, underFire: boolean): Refusal | null {
+function cannotCharge(unit: Unit, underWay: boolean): Refusal | null {
   if (unit.arm === "artillery") return refusal("charge.declare", "guns");
   if (isGarrison(unit)) return refusal("charge.declare", "garrison");
   if (unit.arm === "infantry") {
@@ -56,7 +56,7 @@ function cannotCharge(unit: Unit, underFire: boolean): Refusal | null {
   if (unit.retreating) return refusal("charge.declare", "retreating");
   if (unit.routing) return refusal("charge.declare", "routing");
   if (unit.faltering) return refusal("charge.declare", "faltering");
-  return unit.unformed && !underFire ? refusal("charge.declare", "unformed") : null;
+  return unit.unformed && !underWay ? refusal("charge.declare", "unformed") : null;
 }
 
 /** A pair that the rules keep apart. */
@@ -80,8 +80,8 @@ function cannotMeet(charger: Unit, defender: Unit): Refusal | null {
 /** Why this charge is not allowed, or null. Out of reach is no refusal: the charge falls short. */
 export function chargeBar(situation: ChargeSituation, book: Rulebook): Refusal | null {
   const { charger, defender } = situation;
-  const underFire = (charger.lostToFire ?? 0) > 0;
-  const barred = cannotCharge(charger.unit, underFire) ?? cannotMeet(charger.unit, defender.unit);
+  const underWay = (charger.lostToFire ?? 0) > 0 || charger.unformedByWay === true;
+  const barred = cannotCharge(charger.unit, underWay) ?? cannotMeet(charger.unit, defender.unit);
   if (barred) return barred;
   const supports = charger.supports ?? 0;
   const { cavalrySupports } = book.clauses["charge.multiple"].value;

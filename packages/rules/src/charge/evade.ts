@@ -16,6 +16,8 @@ export interface EvasionSituation {
   readonly distance: number;
   /** How much farther the charge reaches by `tasking.forwards`, in the unit of the scale. */
   readonly farther?: number;
+  /** How far the evader gets, where that is measured; default its whole move. */
+  readonly move?: number;
   readonly scale?: Scale;
 }
 
@@ -87,7 +89,7 @@ interface Race {
 /** One move away against the charger's reach (`charge.evade`). */
 function raceOf(situation: EvasionSituation, book: Rulebook): Race {
   const { charger, evader, distance, farther, scale } = situation;
-  const move = inScale(rateOf(evader, book), scale);
+  const move = situation.move ?? inScale(rateOf(evader, book), scale);
   const reach = chargeReach(charger, scale, book, farther) ?? 0;
   return {
     move,
