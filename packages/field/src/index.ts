@@ -15,6 +15,7 @@ export { type Behind, behind, shareBehind } from "./behind.ts";
 export { type ChargeCase, type ChargePath, chargePath, isAgainst } from "./charge.ts";
 export { haltBefore, haltBehind, takeGround } from "./charge-end.ts";
 export { type CanisterOn, canisterOn, musketsOn } from "./charge-fire.ts";
+export { type Body, drawnUpIn } from "./drawn-up.ts";
 export {
   ahead,
   type Facing,
