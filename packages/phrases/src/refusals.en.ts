@@ -26,7 +26,7 @@ export const refusals = {
   "state.moved": "This unit has moved already this turn. It moves again in the next.",
 
   "turn.sequence":
-    "{reason, select, initiative {That is rolled in the Initiative phase.} command {That belongs in the Command phase.} charges {That belongs in the Charges phase.} movement {That belongs in the Movement phase.} fire {That belongs in the Fire phase, or to defensive fire in the Charges phase.} melee {Melees are fought in their own phase, after the fire.} notDue {Nothing asks for this roll now; it comes by itself with what causes it.} other {Not in this phase of the turn.}}",
+    "{reason, select, initiative {That is rolled in the Initiative phase.} command {That belongs in the Command phase.} charges {That belongs in the Charges phase.} movement {That belongs in the Movement phase.} fire {That belongs in the Fire phase, or to defensive fire in the Charges phase.} melee {Melees are fought in their own phase, after the fire.} notDue {Nothing asks for this roll now; it comes by itself with what causes it.} charged {This unit has been charged this turn; it leads no charge of its own.} inCharge {That unit is in a charge already: the phasing side declares first, then the other against units that are in none.} other {Not in this phase of the turn.}}",
   "initiative.roll": "The initiative of this turn has been rolled.",
   "army.broken": "The battle is over: an army has broken.",
   victory: "The battle is over: the turn limit is reached and the objectives are counted.",

@@ -285,4 +285,7 @@ export type RefusalReason =
   | "fire"
   | "melee"
   | "notDue"
-  | "over";
+  | "over"
+  // Of whom another charge this turn is the concern (`turn.sequence`).
+  | "charged"
+  | "inCharge";

@@ -16,6 +16,7 @@ export function afterCharge(
   const ids = { charger: charger.unit.id, defender: defender.unit.id };
   // A charger counts as having moved more than half (`state.moved`).
   ledger.set(ids.charger, { moved: "more", charged: true });
+  if (ids.charger !== undefined) ledger.set(ids.defender, { chargedBy: ids.charger });
   if (defender.reaction === "counterCharge") ledger.set(ids.defender, { moved: "more" });
   for (const side of chargeSides) {
     const other = side === "charger" ? "defender" : "charger";

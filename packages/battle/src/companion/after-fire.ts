@@ -88,17 +88,20 @@ export function afterFire(
   const { ignition } = outcome;
   if (ignition?.ignited) ledger.burn(litAmong(targets, main));
   applyFate(ledger, ignition?.fate ?? null, firer.id, mainId);
-  chargesEnd(ledger, targets);
+  chargesFiredAt(ledger, situation);
 }
 
 /**
  * A charge that defensive fire ended has been made all the same: the unit has led its charge of
  * this turn, and counts as moved (`charge.defensiveFire`, `charge.multiple`).
  */
-function chargesEnd(ledger: Ledger, targets: readonly FireTarget[]): void {
+function chargesFiredAt(ledger: Ledger, { firer, targets }: SituationOf<Fire | "skirmish">): void {
   for (const { unit, leadsCharge } of targets) {
     const roster = ledger.unit(unit.id);
-    if (!leadsCharge || !roster || (roster.gone === null && !roster.fellBack)) continue;
+    if (!leadsCharge || !roster) continue;
+    // Batteries fire at the charges on others too; foot only at one on itself.
+    if (firer.arm !== "artillery") ledger.set(firer.id, { chargedBy: roster.id });
+    if (roster.gone === null && !roster.fellBack) continue;
     ledger.set(roster.id, { charged: true, moved: "more" });
   }
 }
@@ -145,7 +148,7 @@ export function afterSkirmish(
     ledger.net(unit.id, outcome.losses[index] ?? 0, 0);
   });
   applyTest(ledger, situation, outcome.discipline);
-  chargesEnd(ledger, situation.targets);
+  chargesFiredAt(ledger, situation);
 }
 
 export function afterRockets(

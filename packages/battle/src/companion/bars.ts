@@ -81,6 +81,7 @@ export function chargerHeld(board: Board, charger: RosterUnit): Refusal | null {
   if (charger.fellBack) return refusal("state.fellBack");
   if (charger.engaged !== null) return refusal("state.engaged");
   if (charger.charged) return refusal("state.moved");
+  if (charger.chargedBy !== null) return refusal("turn.sequence", "charged");
   const limits = limitsOf(board, charger);
   return limits === null ? null : refusal(limits);
 }
@@ -102,10 +103,16 @@ export function chargerBar(board: Board, charger: RosterUnit, book: Rulebook): R
 }
 
 /**
- * Why this unit may not be charged by that one: who is in a melee is not, unless it was charged by
+ * Why this unit may not be charged by that one. Who is in a melee is not, unless it was charged by
  * the charger's own side, which declares all its charges before any is resolved (`melee.pairs`).
+ * Who leads a charge is not, whoever is phasing: the phasing side declares before the other, and the
+ * other against units that are in no charge (`turn.sequence`).
  */
 export function chargedBar(board: Board, charger: RosterUnit, target: RosterUnit): Refusal | null {
+  return engagedBar(board, charger, target) ?? inChargeBar(board, charger, target);
+}
+
+function engagedBar(board: Board, charger: RosterUnit, target: RosterUnit): Refusal | null {
   if (target.engaged === null) return null;
   const withOthers = board.open.some(
     ({ kind, unit, enemy }) =>
@@ -115,6 +122,19 @@ export function chargedBar(board: Board, charger: RosterUnit, target: RosterUnit
       rosterOf(board, unit)?.engaged === target.id,
   );
   return withOthers ? null : refusal("state.engaged");
+}
+
+function inChargeBar(board: Board, charger: RosterUnit, target: RosterUnit): Refusal | null {
+  const { phasing } = board;
+  const secondTo = phasing !== null && charger.side !== phasing;
+  const { chargedBy } = target;
+  const already = secondTo && chargedBy !== null && chargedBy !== charger.id;
+  return already || leadsCharge(board, target) ? refusal("turn.sequence", "inCharge") : null;
+}
+
+/** Has this unit led a charge this turn, or been answered as one that leads it. */
+function leadsCharge({ units }: Board, { id, charged }: RosterUnit): boolean {
+  return charged || Object.values(units).some(({ chargedBy }) => chargedBy === id);
 }
 
 /** Why these two do not fight: they are in no contact, and one fell back or fights another. */

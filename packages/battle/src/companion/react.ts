@@ -69,6 +69,7 @@ export function reacted(board: Board, command: React, dice: Dice | null, book: R
       return { refused: refusal("charge.reaction", "square") };
     }
     formsSquare(ledger, id, true);
+    ledger.set(id, { chargedBy: to });
     return { event: { ...told, ...bookedBy(ledger) } };
   }
   const { faces: given = [], typed = given.length } = command;
@@ -180,6 +181,7 @@ function runs(
   { evades, caught, disperses, reach }: Evaded,
   distance: number,
 ): void {
+  ledger.set(evader.id, { chargedBy: charger.id });
   const both = { unit: charger.id, when: "now" } as const;
   if (!evades) {
     const pair = { unit: evader.id, enemy: charger.id };

@@ -81,6 +81,8 @@ export interface OwnMarks {
   readonly stood: boolean;
   /** It has led a charge this turn. */
   readonly charged: boolean;
+  /** The enemy unit that has charged it this turn, the last if several have (`turn.sequence`). */
+  readonly chargedBy: string | null;
   /**
    * The place that it holds, by an id: that of its first garrison, if the players name no other.
    */

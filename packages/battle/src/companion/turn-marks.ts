@@ -13,4 +13,5 @@ export const unmarked = {
   stood: false,
   charged: false,
   flanking: false,
+  chargedBy: null,
 } as const satisfies Partial<RosterUnit>;

@@ -86,6 +86,7 @@ export const unitPatch: Schema<UnitPatch> = z.strictObject({
   general: some,
   stood: some,
   charged: some,
+  chargedBy: z.exactOptional(z.nullable(id)),
   place: z.exactOptional(z.nullable(id)),
   at: z.exactOptional(z.nullable(at)),
   flanking: some,

@@ -57,6 +57,8 @@ export interface OwnUnit extends UnitShown, OwnMarks {
 export interface OtherUnit extends UnitShown {
   readonly known: false;
   readonly charged: boolean;
+  /** The unit that has charged it this turn, the last if several have. */
+  readonly chargedBy: string | null;
   /** The place that it holds, by an id. */
   readonly place: string | null;
   readonly at: At | null;
@@ -151,6 +153,7 @@ function unitSeen(roster: RosterUnit, knowledge: Knowledge): UnitView {
     general: roster.general,
     gone: roster.gone,
     charged: roster.charged,
+    chargedBy: knowledge.unitNamed(roster.chargedBy),
     place: knowledge.placeNamed(roster.place),
     at: knowledge.seesPlaces(roster.side) ? roster.at : null,
     flanking: roster.flanking,

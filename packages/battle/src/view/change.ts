@@ -20,6 +20,7 @@ const shown = [
   "elan",
   "general",
   "charged",
+  "chargedBy",
   "place",
   "at",
   "flanking",
@@ -58,9 +59,10 @@ function picked<Patch extends object>(patch: Patch, keys: readonly (keyof Patch)
 
 function unitPatch(patch: UnitPatch, keys: readonly (keyof UnitPatch)[], knowledge: Knowledge) {
   const kept = picked(patch, keys);
-  const { engaged, place } = kept;
+  const { chargedBy, engaged, place } = kept;
   return {
     ...kept,
+    ...(chargedBy !== undefined && { chargedBy: knowledge.unitNamed(chargedBy) }),
     ...(engaged !== undefined && { engaged: knowledge.unitNamed(engaged) }),
     ...(place !== undefined && { place: knowledge.placeNamed(place) }),
   };

@@ -53,6 +53,7 @@ describe("an enemy", () => {
       charged: false,
       at: null,
       flanking: false,
+      chargedBy: null,
       place: null,
     });
     expect(seen.units["blue-guns"]?.general).toBe(true);
