@@ -1,62 +1,77 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
   useEffect,
   useId,
   useMemo,
   useRef,
+  useState,
 } from "react";
 import { Button } from "react-aria-components/Button";
 import { useText } from "../text.ts";
-import { centred, frame, isNear, kept, panned, under, zoomed } from "./camera.ts";
-import type { Thing } from "./chosen.ts";
-import { Frame } from "./Frame.tsx";
-import { Ground } from "./Ground.tsx";
+import { centred, isNear, kept, panned, under, zoomed } from "./camera.ts";
+import { same, type Thing } from "./chosen.ts";
+import { brought, type Grip, gripAt, heldGhost, keyOnGhost } from "./grip.ts";
 import type { Gesture } from "./hand.ts";
 import { keyed, nearer } from "./keyed.ts";
 import { MiniMap } from "./MiniMap.tsx";
-import { Names } from "./Names.tsx";
-import { Overlays } from "./Overlays.tsx";
-import { type Dot, pathOf } from "./plane.ts";
-import { middleOf, onSheet, outlineOf, sheetOf } from "./sheet.ts";
-import type { ShownField } from "./shown.ts";
+import type { Guided, Overlay } from "./overlay.ts";
+import type { Dot } from "./plane.ts";
+import { GroundSheet, LiveSheet, layerAt, TroopsSheet } from "./Sheets.tsx";
+import { dotOf, middleOf, paperOf, sheetOf, tablePointOf } from "./sheet.ts";
+import type { ShownField, TablePoint } from "./shown.ts";
+import { flagsOf } from "./standing.ts";
 import { thingAt } from "./thing-at.ts";
-import { Units } from "./Units.tsx";
 import { useCamera } from "./useCamera.ts";
 import { useHand } from "./useHand.ts";
 import "./board.css";
 
-/** How coarse to draw at a scale, in few steps, so that going nearer does not redraw at every turn. */
-export function grainAt(k: number): number {
-  const wanted = 0.42 / k;
-  return [1, 1.3, 1.7, 2.2, 2.8].find((grain) => grain >= wanted * 0.85) ?? 3.4;
+const nothingOver: readonly Overlay[] = [];
+const never = (): boolean => false;
+
+export interface BoardProps {
+  /** Ground, troops and terms; the same object as long as none of them changes. */
+  readonly shown: ShownField;
+  /** What is laid over it for a while; it may change with every frame. */
+  readonly overlays?: readonly Overlay[];
+  readonly chosen: Thing | null;
+  /** A tap, what lies under it, and where on the table. */
+  readonly onTap: (on: Thing | null, at: TablePoint) => void;
+  /** A mouse or a pen stands over something, or over nothing. */
+  readonly onHover?: (on: Thing | null) => void;
+  /** Units that a hand may take and move; the ghost that is held always may. */
+  readonly mayDrag?: (unit: string) => boolean;
+  /** A unit or the held ghost is moved: by hand from where it stands, or by keys. */
+  readonly onGuide?: (guided: Guided) => void;
+  /** It takes all the height of what it stands in, as the main thing of a page. */
+  readonly fills?: boolean;
+  /** More buttons beside those of the map. */
+  readonly children?: ReactNode;
 }
 
 /**
- * A field as a map. It knows ground, zones, marks and units, and no rules. Pan and zoom move one layer;
- * it is drawn anew when the hand rests.
+ * A field as a map, with its troops. It knows ground, zones, marks and units, and no rules. Pan and
+ * zoom move one layer; it is drawn anew when the hand rests.
  */
-export function Board(props: {
-  readonly shown: ShownField;
-  readonly chosen: Thing | null;
-  /** A tap, and what lies under it. */
-  readonly onTap: (on: Thing | null, at: Dot) => void;
-  /** More buttons beside those of the map. */
-  readonly children?: ReactNode;
-}): ReactElement {
-  const { shown, chosen } = props;
+export function Board(props: BoardProps): ReactElement {
+  const { shown, chosen, overlays = nothingOver, mayDrag = never } = props;
   const text = useText();
   const keysHint = useId();
   const pane = useRef<HTMLDivElement>(null);
+  const grip = useRef<Grip | null>(null);
+  const [hovered, setHovered] = useState<Thing | null>(null);
   const { field, scale } = shown;
   const sheet = useMemo(() => sheetOf(field), [field]);
+  const paper = useMemo(() => paperOf(field, scale), [field, scale]);
   const looking = useCamera(pane, sheet);
   const seen = useRef(looking);
   seen.current = looking;
   useChosenInView(shown, chosen, seen);
   useWheel(pane, (factor, at) => zoom(factor, at));
+  const ghost = heldGhost(overlays);
 
   const zoom = (factor: number, at?: Dot): void => {
     const now = seen.current;
@@ -70,27 +85,64 @@ export function Board(props: {
     const now = seen.current;
     now?.look((before) => kept(panned(before, dx, dy), sheet, now.pane));
   };
-  const hand = useHand((gesture: Gesture) => {
-    if (looking === null) return;
-    switch (gesture.kind) {
-      case "pan":
-        return pan(gesture.dx, gesture.dy);
-      case "zoom":
-        return zoom(gesture.factor, gesture.at);
-      case "doubleTap":
-        return zoom(2, gesture.at);
-      case "tap": {
-        const at = under(looking.camera, gesture.at);
-        return props.onTap(thingAt(shown, at, looking.camera.k), at);
+  const guide = (how: "drag" | "drop", at: Dot): void => {
+    const held = grip.current;
+    if (held === null || looking === null) return;
+    const to = brought(held, under(looking.camera, at), paper);
+    props.onGuide?.({ unit: held.unit, to, how });
+  };
+  const hand = useHand(
+    (gesture: Gesture) => {
+      if (looking === null) return;
+      switch (gesture.kind) {
+        case "pan":
+          return pan(gesture.dx, gesture.dy);
+        case "zoom":
+          return zoom(gesture.factor, gesture.at);
+        case "doubleTap":
+          return zoom(2, gesture.at);
+        case "tap": {
+          const at = under(looking.camera, gesture.at);
+          return props.onTap(thingAt(shown, at, looking.camera.k), tablePointOf(at, paper));
+        }
+        case "drag":
+          return guide("drag", gesture.to);
+        case "drop":
+          return guide("drop", gesture.at);
       }
-    }
-  });
+    },
+    (at) => {
+      if (looking === null || props.onGuide === undefined) return null;
+      const dot = under(looking.camera, at);
+      grip.current = gripAt(shown, overlays, dot, looking.camera.k, mayDrag);
+      return grip.current?.unit ?? null;
+    },
+  );
+  const hover = (event: PointerEvent<HTMLElement>): void => {
+    if (event.pointerType === "touch" || event.buttons > 0 || looking === null) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const at = under(looking.camera, { x: event.clientX - left, y: event.clientY - top });
+    hoverOn(thingAt(shown, at, looking.camera.k));
+  };
+  const hoverOn = (on: Thing | null): void => {
+    const unit = on?.kind === "unit" ? on : null;
+    if (same(unit, hovered)) return;
+    setHovered(unit);
+    props.onHover?.(unit);
+  };
   const onKey = (event: KeyboardEvent): void => {
-    const does = event.ctrlKey || event.metaKey || event.altKey ? null : keyed(event.key);
-    if (does === null) return;
-    if (does.kind === "pan") pan(does.dx, does.dy);
-    else if (does.kind === "zoom") zoom(does.factor);
-    else looking?.lookAtAll();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const guided = ghost === null ? null : keyOnGhost(ghost.at, event);
+    if (ghost !== null && guided !== null && props.onGuide !== undefined) {
+      const to = guided.how === "key" ? guided.to : ghost.at;
+      props.onGuide({ unit: ghost.unit.id, to, how: guided.how });
+    } else {
+      const does = keyed(event.key);
+      if (does === null) return;
+      if (does.kind === "pan") pan(does.dx, does.dy);
+      else if (does.kind === "zoom") zoom(does.factor);
+      else looking?.lookAtAll();
+    }
     event.preventDefault();
     event.stopPropagation();
   };
@@ -98,14 +150,16 @@ export function Board(props: {
   const ratio = { "--sheet-ratio": sheet.width / sheet.depth } as CSSProperties;
   const near = looking !== null && isNear(looking.camera, sheet, looking.pane);
   return (
-    <div className="board">
+    <div className="board" data-fills={props.fills === true}>
       <p id={keysHint} className="unseen">
-        {text.say("field.keys")}
+        {text.say(ghost === null ? "field.keys" : "field.ghostKeys")}
       </p>
       <section
         ref={pane}
         className="board-pane"
         data-near={near}
+        data-fills={props.fills === true}
+        data-over={hovered !== null}
         style={ratio}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is panned by keys
         tabIndex={0}
@@ -113,21 +167,23 @@ export function Board(props: {
         aria-describedby={keysHint}
         onKeyDown={onKey}
         {...hand}
+        onPointerMove={(event) => {
+          hand.onPointerMove(event);
+          hover(event);
+        }}
+        onPointerLeave={() => hoverOn(null)}
       >
         {looking !== null && (
-          <div
-            className="board-layer"
-            style={{
-              transform: layerAt(looking.camera, looking.drawn),
-            }}
-          >
-            <SheetSvg shown={shown} scale={scale} k={looking.drawn} chosen={chosen} />
+          <div className="board-layer" style={layerAt(looking.camera, looking.drawn)}>
+            <GroundSheet shown={shown} k={looking.drawn} />
+            <TroopsSheet shown={shown} k={looking.drawn} />
+            <LiveSheet {...{ shown, overlays, chosen, hovered }} k={looking.drawn} />
           </div>
         )}
       </section>
       {looking !== null && near && (
         <MiniMap
-          field={field}
+          shown={shown}
           camera={looking.camera}
           pane={looking.pane}
           onGo={(at) => looking.look((before) => centred(before, at, sheet, looking.pane))}
@@ -163,66 +219,6 @@ export function Board(props: {
   );
 }
 
-/** Where the layer lies, the frame about the sheet included. */
-function layerAt({ k, x, y }: { k: number; x: number; y: number }, drawn: number): string {
-  const stretch = k / drawn;
-  return `translate(${x - frame * stretch}px, ${y - frame * stretch}px) scale(${stretch})`;
-}
-
-/** The sheet as one picture. */
-export function SheetSvg(props: {
-  readonly shown: ShownField;
-  readonly scale: ShownField["scale"];
-  readonly k: number;
-  readonly chosen: Thing | null;
-}): ReactElement {
-  const { shown, k, chosen } = props;
-  const { field } = shown;
-  const sheet = sheetOf(field);
-  const [width, height] = [sheet.width * k + 2 * frame, sheet.depth * k + 2 * frame];
-  return (
-    <svg
-      className="sheet-svg"
-      aria-hidden="true"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-    >
-      <g transform={`translate(${frame} ${frame})`}>
-        <g transform={`scale(${k})`}>
-          <Ground field={field} scale={props.scale} grain={grainAt(k)} k={k} />
-        </g>
-        <Frame field={field} scale={props.scale} k={k} />
-        <Overlays shown={shown} k={k} />
-        <ChosenGround field={field} chosen={chosen} k={k} />
-        <Units shown={shown} k={k} chosen={chosen?.kind === "unit" ? chosen.id : null} />
-        <Names shown={shown} k={k} />
-      </g>
-    </svg>
-  );
-}
-
-/** The outline of a piece of ground that is pointed out. */
-function ChosenGround(props: {
-  readonly field: ShownField["field"];
-  readonly chosen: Thing | null;
-  readonly k: number;
-}): ReactElement | null {
-  const { field, chosen, k } = props;
-  const piece = field.terrain.find(({ id }) => chosen?.kind === "ground" && id === chosen.id);
-  if (piece === undefined) return null;
-  const { points, closed, width } = outlineOf(piece, sheetOf(field));
-  return (
-    <g transform={`scale(${k})`} className="chosen-ground">
-      <path
-        className="pointed"
-        strokeWidth={closed ? 4 / k : width + 6 / k}
-        d={pathOf(points, closed)}
-      />
-    </g>
-  );
-}
-
 /** What is chosen in the list comes into view on the map. */
 function useChosenInView(
   shown: ShownField,
@@ -239,14 +235,17 @@ function useChosenInView(
   }, [shown, chosen, seen]);
 }
 
-function middleOfThing({ field, units }: ShownField, { kind, id }: Thing): Dot | null {
-  const sheet = sheetOf(field);
+function middleOfThing(shown: ShownField, { kind, id }: Thing): Dot | null {
+  const { field, units, scale } = shown;
+  const paper = paperOf(field, scale);
   if (kind === "ground") {
     const piece = field.terrain.find((one) => one.id === id);
-    return piece === undefined ? null : middleOf(piece, sheet);
+    return piece === undefined ? null : middleOf(piece, paper);
   }
   const unit = units.find((one) => one.id === id);
-  return unit === undefined ? null : onSheet([unit.stand.x, unit.stand.y], sheet);
+  if (unit === undefined) return null;
+  if ("at" in unit.standing) return dotOf(unit.standing.at, paper);
+  return flagsOf(shown, paper, 1, 1).find((flag) => flag.unit.id === id)?.foot ?? null;
 }
 
 /** The wheel zooms, and does not scroll the page under the map. React's own listener could not say so. */

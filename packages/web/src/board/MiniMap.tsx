@@ -2,18 +2,21 @@ import type { Field } from "@adjutant/battle";
 import { memo, type PointerEvent, type ReactElement } from "react";
 import type { Camera, Pane } from "./camera.ts";
 import { type Dot, pathOf } from "./plane.ts";
-import { outlineOf, sheetOf } from "./sheet.ts";
+import { outlineOf, paperOf, sheetOf } from "./sheet.ts";
+import type { ShownField } from "./shown.ts";
+import { blockOf, cornersOf } from "./standing.ts";
 
 const width = 132;
 
 /** The whole sheet in small, with the part that the pane shows; a press goes there. */
 export function MiniMap(props: {
-  readonly field: Field;
+  readonly shown: ShownField;
   readonly camera: Camera;
   readonly pane: Pane;
   readonly onGo: (at: Dot) => void;
 }): ReactElement {
-  const { field, camera, pane } = props;
+  const { shown, camera, pane } = props;
+  const { field } = shown;
   const sheet = sheetOf(field);
   const scale = width / sheet.width;
   const goTo = (event: PointerEvent<SVGSVGElement>): void => {
@@ -38,6 +41,7 @@ export function MiniMap(props: {
       }}
     >
       <Small field={field} />
+      <SmallTroops shown={shown} />
       <rect
         className="mini-view"
         x={-camera.x / camera.k}
@@ -61,6 +65,31 @@ const Small = memo(function Small({ field }: { field: Field }): ReactElement {
             className={`mini ${piece.kind}`}
             strokeWidth={closed ? 0 : Math.max(wide, 26)}
             d={pathOf(points, closed)}
+          />
+        );
+      })}
+    </g>
+  );
+});
+
+/** Nothing on the small map is smaller than this, in millimetres of the sheet. */
+const least = 45;
+
+const SmallTroops = memo(function SmallTroops({ shown }: { shown: ShownField }): ReactElement {
+  const paper = paperOf(shown.field, shown.scale);
+  return (
+    <g>
+      {shown.units.map(({ id, side, standing }) => {
+        if (!("at" in standing)) return null;
+        const block = blockOf(standing, paper);
+        const [w, d] = [Math.max(block.width, least), Math.max(block.depth, least)];
+        return (
+          <path
+            key={id}
+            className="mini-unit"
+            data-nation={side.nation}
+            data-edge={side.edge}
+            d={pathOf(cornersOf({ ...block, width: w, depth: d }), true)}
           />
         );
       })}

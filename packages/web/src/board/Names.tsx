@@ -1,9 +1,9 @@
 import { memo, type ReactElement, useMemo } from "react";
-import { useText } from "../text.ts";
+import { type Text, useText } from "../text.ts";
 import { placed, type } from "./names.ts";
 import { namesOf } from "./naming.ts";
 import { sheetOf } from "./sheet.ts";
-import type { ShownField } from "./shown.ts";
+import type { BoardUnit, ShownField } from "./shown.ts";
 import { taken } from "./taken.ts";
 
 /** The names that find room at this scale. */
@@ -15,9 +15,11 @@ export const Names = memo(function Names(props: {
   const text = useText();
   const names = useMemo(() => {
     const sheet = sheetOf(shown.field);
-    const all = namesOf(shown, k, text.lang, ({ name, turn }) =>
-      turn === null ? name : text.say("field.arrivesShort", { name, turn }),
-    );
+    const all = namesOf(shown, k, text.lang, {
+      arrival: ({ name, turn }) =>
+        turn === null ? name : text.say("field.arrivesShort", { name, turn }),
+      unit: (unit) => unitText(unit, text),
+    });
     const bounds = { left: 2, top: 2, right: sheet.width * k - 2, bottom: sheet.depth * k - 2 };
     return placed(all, taken(shown, k), bounds);
   }, [shown, k, text]);
@@ -38,3 +40,13 @@ export const Names = memo(function Names(props: {
     </g>
   );
 });
+
+/** What stands beside a block: its name, since when it has not been seen, and its states by letter. */
+function unitText({ name, label = name, lastSeen, states }: BoardUnit, text: Text): string {
+  const seen =
+    lastSeen === undefined ? label : text.say("field.lastSeen", { name: label, turn: lastSeen });
+  const letters = states.flatMap(({ state }) =>
+    state === "moved" || state === "fired" ? [] : [text.say(`field.letter.${state}`)],
+  );
+  return [seen, ...letters].join(" ");
+}

@@ -1,49 +1,176 @@
 import { memo, type ReactElement } from "react";
 import { RearMarks } from "../symbols/RearMarks.tsx";
+import { StateGlyph, type StateName } from "../symbols/StateMark.tsx";
 import { Block } from "../symbols/UnitSymbol.tsx";
-import { mm, onSheet, sheetOf } from "./sheet.ts";
-import type { ShownField, ShownUnit } from "./shown.ts";
+import { markSize } from "./arrows.ts";
+import { short } from "./plane.ts";
+import { dotOf, type Paper, paperOf } from "./sheet.ts";
+import type { BoardGeneral, BoardUnit, ShownField } from "./shown.ts";
+import { blockOf, flagsOf } from "./standing.ts";
 import "../symbols/symbols.css";
+import "./units.css";
 
 /** Units as the period blocks of the rosters, to the scale of their footprints and facing. */
 export const Units = memo(function Units(props: {
   readonly shown: ShownField;
   readonly k: number;
-  readonly chosen: string | null;
 }): ReactElement {
   const { shown, k } = props;
+  const paper = paperOf(shown.field, shown.scale);
+  const size = markSize(k);
   return (
-    <g className="units">
+    <g className="units" data-detail={detailAt(k)}>
       {shown.units.map((unit) => (
-        <OneUnit key={unit.id} {...{ shown, unit, k }} chosen={props.chosen === unit.id} />
+        <UnitBlock key={unit.id} {...{ unit, paper, k }} />
       ))}
+      {flagsOf(shown, paper, size, k).map(({ unit, foot }) => (
+        <Flag key={unit.id} unit={unit} size={size} x={foot.x * k} y={foot.y * k} />
+      ))}
+      {shown.generals.map((general) => {
+        const { x, y } = dotOf(general.at, paper);
+        return <Pennant key={general.id} general={general} size={size} x={x * k} y={y * k} />;
+      })}
     </g>
   );
 });
 
-function OneUnit(props: {
-  readonly shown: ShownField;
-  readonly unit: ShownUnit;
+/** What can be told apart at a scale: blocks alone, their parts, or the marks behind them too. */
+export function detailAt(k: number): "far" | "middle" | "near" {
+  if (k < 0.24) return "far";
+  return k < 0.5 ? "middle" : "near";
+}
+
+/** Pixels for a centimetre at which the symbols of lists are drawn, and their lines are as heavy as they should be. */
+const listScale = 4.2;
+const lightest = 0.5;
+const heaviest = 1.35;
+
+/** How large the lines of a block are drawn at a scale: no hair, and no bar, at any. */
+function weightAt(scale: number): number {
+  return Math.min(heaviest, Math.max(lightest, scale / listScale));
+}
+
+/** Its outline or its rear show these already. */
+const drawnAnyway: ReadonlySet<StateName> = new Set([
+  "unformed",
+  "faltering",
+  "retreating",
+  "routing",
+  "burning",
+  "dispersed",
+]);
+
+/**
+ * A unit in formation.
+ * @param k pixels for a millimetre
+ */
+export const UnitBlock = memo(function UnitBlock(props: {
+  readonly unit: BoardUnit;
+  readonly paper: Paper;
   readonly k: number;
-  readonly chosen: boolean;
-}): ReactElement {
+}): ReactElement | null {
   const { unit: one, k } = props;
-  const { stand, footprint, side, unit } = one;
-  const { x, y } = onSheet([stand.x, stand.y], sheetOf(props.shown.field));
-  const size = { width: mm(footprint.width) * k, depth: mm(footprint.depth) * k };
+  const { standing, side, unit, states, lastSeen } = one;
+  if (!("at" in standing)) return null;
+  const { front, facing, width, depth } = blockOf(standing, props.paper);
+  const perCm = 10 * k;
+  const weight = weightAt(perCm);
+  const size = { width: (width * k) / weight, depth: (depth * k) / weight };
+  const marks = states.filter(({ state }) => !drawnAnyway.has(state));
   return (
     <g
       className="unit-symbol"
       data-unit={one.id}
       data-nation={side.nation}
       data-edge={side.edge}
-      transform={`translate(${x * k} ${y * k}) rotate(${stand.facing}) translate(${-size.width / 2} 0)`}
+      data-seen={lastSeen === undefined ? "now" : "before"}
+      transform={`translate(${short(front.x * k)} ${short(front.y * k)}) rotate(${facing}) scale(${short(weight)}) translate(${short(-size.width / 2)} 0)`}
     >
-      {props.chosen && (
-        <rect className="chosen" x="-5" y="-5" width={size.width + 10} height={size.depth + 10} />
+      <Block unit={unit} size={size} scale={perCm / weight} bases={one.bases} toScale />
+      <g className="rear">
+        <RearMarks unit={unit} size={size} />
+        {marks.map(({ state }, index) => (
+          <StateGlyph
+            key={state}
+            state={state}
+            size={9}
+            x={size.width / 2 + (index % 2 === 0 ? 11 + 5 * index : -15 - 5 * index)}
+            y={size.depth + 2.5}
+          />
+        ))}
+      </g>
+      {one.general === true && (
+        <g transform={`translate(${size.width / 2} ${size.depth / 2}) rotate(${-facing})`}>
+          <PennantShape commander={false} />
+        </g>
       )}
-      <Block unit={unit} size={size} scale={mm(1) * k} bases={undefined} />
-      <RearMarks unit={unit} size={size} />
     </g>
+  );
+});
+
+/** A garrison's flag over its place. */
+function Flag(props: {
+  readonly unit: BoardUnit;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}): ReactElement {
+  const { unit: one, size } = props;
+  const { side, unit } = one;
+  const burning = "garrison" in unit && unit.garrison?.burning === true;
+  return (
+    <g
+      className="unit-symbol garrison"
+      data-unit={one.id}
+      data-nation={side.nation}
+      data-edge={side.edge}
+      data-seen={one.lastSeen === undefined ? "now" : "before"}
+      transform={`translate(${props.x} ${props.y}) scale(${size})`}
+    >
+      <path className="pole-halo" d="M0 0V-26" />
+      <path className="pole" d="M0 0V-26" />
+      <path className="flag" d="M0 -26q5 -2 10 0t10 0v13q-5 2 -10 0t-10 0z" />
+      <path className="flag edge" d="M0 -26q5 -2 10 0t10 0v13q-5 2 -10 0t-10 0z" />
+      {burning && (
+        <path
+          className="flame"
+          d="M-7 2c-4 -2 -5 -6 -2 -10c0 2 1 3 2 3c-1 -4 1 -6 4 -8c-1 4 4 5 3 11c-1 3 -3 4 -7 4z"
+        />
+      )}
+    </g>
+  );
+}
+
+function Pennant(props: {
+  readonly general: BoardGeneral;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}): ReactElement {
+  const { side, commander } = props.general;
+  return (
+    <g
+      className="unit-symbol general"
+      data-general={props.general.id}
+      data-nation={side.nation}
+      data-edge={side.edge}
+      transform={`translate(${props.x} ${props.y}) scale(${props.size})`}
+    >
+      <circle className="stand" r="4" />
+      <PennantShape commander={commander} />
+    </g>
+  );
+}
+
+/** A general's pennant on its lance; a commander's is larger and forked. */
+function PennantShape({ commander }: { commander: boolean }): ReactElement {
+  const d = commander ? "M0 -26H20L13 -20.5L20 -15H0Z" : "M0 -22L16 -17.500L0 -13Z";
+  return (
+    <>
+      <path className="pole-halo" d="M0 0V-24" />
+      <path className="pole" d={commander ? "M0 0V-28" : "M0 0V-23"} />
+      <path className="flag" d={d} />
+      <path className="flag edge" d={d} />
+    </>
   );
 }

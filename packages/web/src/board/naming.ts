@@ -3,8 +3,9 @@ import type { TerrainPiece } from "@adjutant/battle";
 import { arrowsOf } from "./arrows.ts";
 import { type Named, type NameKind, widthOf } from "./names.ts";
 import { apart, type Box, boxOf, type Dot, heart, type Ring, stations } from "./plane.ts";
-import { middleOf, onSheet, outlineOf, type Sheet, sheetOf } from "./sheet.ts";
-import type { ShownArrival, ShownField, ShownZone } from "./shown.ts";
+import { middleOf, onSheet, outlineOf, paperOf, type Sheet, sheetOf } from "./sheet.ts";
+import type { BoardUnit, ShownArrival, ShownField, ShownZone } from "./shown.ts";
+import { blockOf, cornersOf } from "./standing.ts";
 
 type Language = "en" | "ru";
 
@@ -20,23 +21,24 @@ const kinds: Partial<Record<TerrainPiece["kind"], NameKind>> = {
   river: "water",
 };
 
-/** How an arrival is said beside its arrow. */
-export type SayArrival = (arrival: ShownArrival) => string;
+/** How things are said on the map. */
+export interface Say {
+  /** An arrival beside its arrow. */
+  readonly arrival: (arrival: ShownArrival) => string;
+  /** A unit beside its block. */
+  readonly unit: (unit: BoardUnit) => string;
+}
 
-export function namesOf(
-  shown: ShownField,
-  k: number,
-  lang: Language,
-  say: SayArrival,
-): readonly Named[] {
+export function namesOf(shown: ShownField, k: number, lang: Language, say: Say): readonly Named[] {
   const sheet = sheetOf(shown.field);
   return [
     ...shown.field.terrain.flatMap((piece) => groundName(piece, sheet, k, lang)),
+    ...unitNames(shown, k, say.unit),
     ...shown.zones.map((zone) => zoneName(zone, sheet, k, lang)),
     ...arrowsOf(shown.arrivals, sheet, k).map(
       ({ arrival, at }): Named => ({
         id: `arrival ${arrival.brigade}`,
-        text: say(arrival),
+        text: say.arrival(arrival),
         kind: "arrival",
         at: scaled(at, k),
         clear: { x: 14, y: 10 },
@@ -44,6 +46,24 @@ export function namesOf(
       }),
     ),
   ];
+}
+
+/** A unit is named where its block is not much smaller than its name. */
+const readable = 0.6;
+
+function unitNames(shown: ShownField, k: number, say: Say["unit"]): Named[] {
+  const paper = paperOf(shown.field, shown.scale);
+  return shown.units.flatMap((unit): Named[] => {
+    if (!("at" in unit.standing)) return [];
+    const block = blockOf(unit.standing, paper);
+    const text = say(unit);
+    if (Math.max(block.width, block.depth) * k < widthOf(text, "unit") * readable) return [];
+    const corners = cornersOf(block);
+    const box = boxOf(corners);
+    const clear = { x: ((box.right - box.left) / 2) * k, y: ((box.bottom - box.top) / 2) * k };
+    const at = scaled(centre(box), k);
+    return [{ id: `unit ${unit.id}`, text, kind: "unit", at, clear, upon: false }];
+  });
 }
 
 function groundName(piece: TerrainPiece, sheet: Sheet, k: number, lang: Language): Named[] {

@@ -5,6 +5,7 @@
 import type { Field, Point, TerrainPiece } from "@adjutant/battle";
 import type { Scale } from "@adjutant/rules";
 import { boxOf, type Dot, heart, type Ring, stations } from "./plane.ts";
+import type { TablePoint } from "./shown.ts";
 
 const mmPerCm = 10;
 
@@ -59,6 +60,26 @@ export function starOf(piece: Pick<TerrainPiece, "shape" | "kind">, sheet: Sheet
 /** How many units of the played scale a centimetre of the field is (`Field.inches`). */
 export function unitsPerCm(field: Pick<Field, "inches">, scale: Scale): number {
   return scale === "cm" ? 1 : field.inches;
+}
+
+/** A sheet on which points of the table in the played scale are found. */
+export interface Paper extends Sheet {
+  /** Millimetres of the sheet for one unit of the scale. */
+  readonly perUnit: number;
+}
+
+export function paperOf(field: Field, scale: Scale): Paper {
+  return { ...sheetOf(field), perUnit: mmPerCm / unitsPerCm(field, scale) };
+}
+
+/** A point of the table on the sheet. */
+export function dotOf({ x, y }: TablePoint, { depth, perUnit }: Paper): Dot {
+  return { x: x * perUnit, y: depth - y * perUnit };
+}
+
+/** The point of the table that lies at a point of the sheet. */
+export function tablePointOf({ x, y }: Dot, { depth, perUnit }: Paper): TablePoint {
+  return { x: x / perUnit, y: (depth - y) / perUnit };
 }
 
 /** Lines across the sheet and the figures at its frame, in the played scale. */

@@ -1,6 +1,7 @@
 /** What a board shows beside the ground: known to nobody here but by its words and its colours. */
 import type { Arrival, Field, Objective } from "@adjutant/battle";
 import type { Scale, Unit } from "@adjutant/rules";
+import type { StateName } from "../symbols/StateMark.tsx";
 import type { Size2D } from "../symbols/shapes.ts";
 import type { SideEdge } from "../symbols/UnitSymbol.tsx";
 
@@ -11,16 +12,65 @@ export interface ShownSide {
   readonly edge: SideEdge;
 }
 
-/** A unit in formation on the field. */
-export interface ShownUnit {
+/**
+ * A point of the table in the unit of the played scale, as battles write it: x to the right, y away
+ * from the near edge.
+ */
+export interface TablePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where something stands: the middle of its front edge, and where it faces, degrees clockwise. */
+export interface TablePose extends TablePoint {
+  readonly facing: number;
+}
+
+/** In formation on its own ground, or in a place by its id, where its flag flies. */
+export type Standing =
+  | { readonly at: TablePose; readonly footprint: Size2D }
+  | { readonly place: string };
+
+/** A unit as the map draws it: everything that whoever looks may know of it, and nothing else. */
+export interface BoardUnit {
+  readonly id: string;
+  /** In full, for the list and the ear. */
+  readonly name: string;
+  /** What stands on the map where there is room for it; default the name. */
+  readonly label?: string;
+  readonly side: ShownSide;
+  /**
+   * What its symbol is drawn from: arm, formation, size, grade, models, and the states that its
+   * outline and rear show. Of an enemy what is visible, with the lowest grade, which draws no bars.
+   */
+  readonly unit: Unit;
+  readonly standing: Standing;
+  /** Bases of a screen that are left. */
+  readonly bases?: number;
+  /** Marks beside its block; those that its outline and rear show already are not drawn twice. */
+  readonly states: readonly BoardState[];
+  /** A general rides with it: his pennant flies over the block. */
+  readonly general?: boolean;
+  /** It is not seen now: here it stood when it was seen last, in that turn. */
+  readonly lastSeen?: number;
+  /** What the list says of it beside its name: formation, states, losses. */
+  readonly words: string;
+}
+
+/** A state by its shape, with its word. */
+export interface BoardState {
+  readonly state: StateName;
+  readonly word: string;
+}
+
+/** A general who rides alone, or a commander. */
+export interface BoardGeneral {
   readonly id: string;
   readonly name: string;
-  readonly unit: Unit;
   readonly side: ShownSide;
-  /** In centimetres of the field. */
-  readonly footprint: Size2D;
-  /** The middle of its front edge in centimetres, and where it faces, degrees clockwise. */
-  readonly stand: { readonly x: number; readonly y: number; readonly facing: number };
+  readonly at: TablePoint;
+  /** The commander's pennant is forked. */
+  readonly commander: boolean;
 }
 
 export interface ShownZone {
@@ -57,5 +107,6 @@ export interface ShownField {
   readonly zones: readonly ShownZone[];
   readonly arrivals: readonly ShownArrival[];
   readonly objectives: readonly ShownObjective[];
-  readonly units: readonly ShownUnit[];
+  readonly units: readonly BoardUnit[];
+  readonly generals: readonly BoardGeneral[];
 }

@@ -1,12 +1,16 @@
-/** What no name may cover: front edges of units, houses, arrows and stars; in pixels of the sheet. */
-
+/** What no name may cover: troops, houses, flags, arrows and stars; in pixels of the sheet. */
 import { arrowsOf, markSize } from "./arrows.ts";
 import { type Box, boxOf } from "./plane.ts";
-import { mm, onSheet, outlineOf, sheetOf, starOf } from "./sheet.ts";
+import { dotOf, outlineOf, paperOf, starOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
+import { blockOf, cornersOf, flagsOf } from "./standing.ts";
 
-export function taken({ field, units, arrivals, objectives }: ShownField, k: number): Box[] {
-  const sheet = sheetOf(field);
+/** About a front edge there is some paper to be seen. */
+const clear = 3;
+
+export function taken(shown: ShownField, k: number): Box[] {
+  const { field, units, generals, arrivals, objectives } = shown;
+  const paper = paperOf(field, shown.scale);
   const size = markSize(k);
   const around = (x: number, y: number, room: number): Box => ({
     left: x * k - room,
@@ -14,35 +18,41 @@ export function taken({ field, units, arrivals, objectives }: ShownField, k: num
     top: y * k - room,
     bottom: y * k + room,
   });
+  const flying = (x: number, y: number): Box => ({
+    left: x * k - 4 * size,
+    right: x * k + 22 * size,
+    top: y * k - 28 * size,
+    bottom: y * k + 4 * size,
+  });
   return [
-    ...units.map(({ stand, footprint }) => {
-      const { x, y } = onSheet([stand.x, stand.y], sheet);
-      const turn = (stand.facing * Math.PI) / 180;
-      const half = (mm(footprint.width) * k) / 2;
-      const [dx, dy] = [Math.cos(turn) * half, Math.sin(turn) * half];
-      const edge = 4;
-      const front = boxOf([
-        { x: x * k - dx, y: y * k - dy },
-        { x: x * k + dx, y: y * k + dy },
-      ]);
-      return {
-        left: front.left - edge,
-        right: front.right + edge,
-        top: front.top - edge,
-        bottom: front.bottom + edge,
-      };
+    ...units.flatMap(({ standing }) => {
+      if (!("at" in standing)) return [];
+      const { left, right, top, bottom } = boxOf(cornersOf(blockOf(standing, paper)));
+      return [
+        {
+          left: left * k - clear,
+          right: right * k + clear,
+          top: top * k - clear,
+          bottom: bottom * k + clear,
+        },
+      ];
     }),
-    ...arrowsOf(arrivals, sheet, k).map(({ at }) => around(at.x, at.y, 13 * size)),
+    ...flagsOf(shown, paper, size, k).map(({ foot }) => flying(foot.x, foot.y)),
+    ...generals.map(({ at }) => {
+      const { x, y } = dotOf(at, paper);
+      return flying(x, y);
+    }),
+    ...arrowsOf(arrivals, paper, k).map(({ at }) => around(at.x, at.y, 13 * size)),
     ...field.terrain
       .filter(({ kind }) => kind === "builtUp" || kind === "strongpoint")
       .map((piece) => {
-        const { left, right, top, bottom } = boxOf(outlineOf(piece, sheet).points);
+        const { left, right, top, bottom } = boxOf(outlineOf(piece, paper).points);
         return { left: left * k, right: right * k, top: top * k, bottom: bottom * k };
       }),
     ...objectives.flatMap(({ place }) => {
       const piece = field.terrain.find(({ id }) => id === place);
       if (piece === undefined) return [];
-      const { x, y } = starOf(piece, sheet);
+      const { x, y } = starOf(piece, paper);
       return [around(x, y, 13 * size)];
     }),
   ];

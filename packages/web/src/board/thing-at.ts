@@ -1,35 +1,51 @@
 /** What lies under a point of the sheet: a unit first, then the smallest piece of ground. */
 import type { TerrainPiece } from "@adjutant/battle";
+import { markSize } from "./arrows.ts";
 import type { Thing } from "./chosen.ts";
 import { awayFrom, boxOf, type Dot, inside } from "./plane.ts";
-import { mm, onSheet, outlineOf, type Sheet, sheetOf } from "./sheet.ts";
-import type { ShownField, ShownUnit } from "./shown.ts";
+import { outlineOf, paperOf, type Sheet, sheetOf } from "./sheet.ts";
+import type { ShownField } from "./shown.ts";
+import { awayFromBlock, blockOf, flagsOf } from "./standing.ts";
 
 /** A thumb covers so many pixels to either side. */
 const thumb = 14;
 
+/** Room of a flag about the foot of its pole, in pixels at arm's length. */
+const flagSize = { left: 4, right: 24, height: 30 };
+
 /** @param k pixels for a millimetre */
-export function thingAt({ field, units }: ShownField, at: Dot, k: number): Thing | null {
+export function thingAt(shown: ShownField, at: Dot, k: number): Thing | null {
+  const { field } = shown;
   const sheet = sheetOf(field);
-  const unit = units.findLast((one) => covers(one, sheet, at, thumb / 2 / k));
-  if (unit !== undefined) return { kind: "unit", id: unit.id };
+  const unit = unitAt(shown, at, k);
+  if (unit !== null) return { kind: "unit", id: unit };
   const [piece] = field.terrain
     .filter((one) => lies(one, sheet, at, thumb / k))
     .toSorted((a, b) => extent(a, sheet) - extent(b, sheet));
   return piece === undefined ? null : { kind: "ground", id: piece.id };
 }
 
-function covers({ stand, footprint }: ShownUnit, sheet: Sheet, at: Dot, room: number): boolean {
-  const { x, y } = onSheet([stand.x, stand.y], sheet);
-  const turn = (-stand.facing * Math.PI) / 180;
-  const [dx, dy] = [at.x - x, at.y - y];
-  const across = dx * Math.cos(turn) - dy * Math.sin(turn);
-  const back = dx * Math.sin(turn) + dy * Math.cos(turn);
-  return (
-    Math.abs(across) <= mm(footprint.width) / 2 + room &&
-    back >= -room &&
-    back <= mm(footprint.depth) + room
-  );
+/** The unit nearest to a point: under it, or within half a thumb; its flag where it holds a place. */
+export function unitAt(shown: ShownField, at: Dot, k: number): string | null {
+  const paper = paperOf(shown.field, shown.scale);
+  const size = markSize(k);
+  const room = thumb / 2 / k;
+  const flag = flagsOf(shown, paper, size, k).findLast(({ foot }) => {
+    const [right, up] = [((at.x - foot.x) * k) / size, ((foot.y - at.y) * k) / size];
+    return right > -flagSize.left && right < flagSize.right && up > 0 && up < flagSize.height;
+  });
+  if (flag !== undefined) return flag.unit.id;
+  let nearest: string | null = null;
+  let least = room;
+  for (const { id, standing } of shown.units) {
+    if (!("at" in standing)) continue;
+    const away = awayFromBlock(blockOf(standing, paper), at);
+    // Of two at the same distance the one drawn later lies above.
+    if (away > least) continue;
+    least = away;
+    nearest = id;
+  }
+  return nearest;
 }
 
 function lies(piece: TerrainPiece, sheet: Sheet, at: Dot, room: number): boolean {

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 import { type Gesture, type Hand, idle, lift, lose, move, press, type Touch } from "./hand.ts";
+import type { Dot } from "./plane.ts";
 
 interface Handlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -8,8 +9,14 @@ interface Handlers {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Pointers on a pane as gestures, in the pane's pixels. */
-export function useHand(onGesture: (gesture: Gesture) => void): Handlers {
+/**
+ * Pointers on a pane as gestures, in the pane's pixels.
+ * @param unitUnder the unit that a hand takes hold of where it presses, if it may drag one there
+ */
+export function useHand(
+  onGesture: (gesture: Gesture) => void,
+  unitUnder: (at: Dot) => string | null = () => null,
+): Handlers {
   const hand = useRef<Hand>(idle);
   const touch = (event: PointerEvent<HTMLElement>): Touch => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -23,7 +30,8 @@ export function useHand(onGesture: (gesture: Gesture) => void): Handlers {
   return {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
-      hand.current = press(hand.current, touch(event));
+      const pressed = touch(event);
+      hand.current = press(hand.current, { ...pressed, unit: unitUnder(pressed) });
     },
     onPointerMove: (event) => {
       step(move(hand.current, touch(event)));

@@ -1,9 +1,9 @@
 /** The field of a scenario as a board shows it: in one language, with the sides' colours. */
 import type { Field, Objective, OrderOfBattle, Stand } from "@adjutant/battle";
-import { type Options, rulebook, type Scale, type Unit } from "@adjutant/rules";
+import { footprintNow, type Options, rulebook, type Scale, type Unit } from "@adjutant/rules";
 import type { NameLanguage, SideView } from "../battle/view.ts";
-import type { ShownField, ShownSide, ShownUnit } from "../board/shown.ts";
-import { drawnSize } from "../symbols/footprint.ts";
+import { unitsPerCm } from "../board/sheet.ts";
+import type { BoardUnit, ShownField, ShownSide } from "../board/shown.ts";
 
 /** A brigade as far as a map names it. */
 export interface NamedBrigade {
@@ -73,19 +73,24 @@ export function shownField(
     }),
     units: Object.entries(field.places ?? {}).flatMap(([id, stand]) => {
       const unit = known.units.find((one) => one.id === id);
-      return unit === undefined ? [] : standing(unit, stand, known.marking);
+      return unit === undefined ? [] : [placed(unit, stand, known, unitsPerCm(field, known.scale))];
     }),
+    generals: [],
   };
 }
 
-/** Units that hold a place are named in the list; on the map the place is what one sees. */
-function standing(
+/** A unit where the scenario sets it, in the unit of the scale. */
+function placed(
   { id, name, side, unit }: NamedUnit,
   stand: Stand,
-  marking: Options["marking"],
-): ShownUnit[] {
-  if ("garrison" in stand) return [];
-  return [{ id, name, unit, side, footprint: drawnSize(unit, marking, rulebook), stand }];
+  { scale, marking }: Known,
+  perCm: number,
+): BoardUnit {
+  const who = { id, name, side, unit, states: [], words: "" };
+  if ("garrison" in stand) return { ...who, standing: { place: stand.garrison } };
+  const { frontage, depth } = footprintNow(unit, scale, marking ?? "roster", rulebook);
+  const at = { x: stand.x * perCm, y: stand.y * perCm, facing: stand.facing };
+  return { ...who, standing: { at, footprint: { width: frontage, depth } } };
 }
 
 /** What the forces of a scenario say before anything is begun: both sides openly. */

@@ -1,7 +1,7 @@
 import type { Artillery as ArtilleryUnit } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Outline } from "./Outline.tsx";
-import { blockPath } from "./shapes.ts";
+import { blockPath, type Size2D } from "./shapes.ts";
 import { type Piece, pieces } from "./troops.ts";
 import type { BlockProps } from "./UnitSymbol.tsx";
 
@@ -9,8 +9,13 @@ import type { BlockProps } from "./UnitSymbol.tsx";
 const smallest = { width: 13, depth: 19 };
 const enlarged = 1.25;
 
-/** A battery: one barrel for each model; limbered, the pieces trail behind their teams. */
-export function Artillery({ unit, size }: BlockProps & { unit: ArtilleryUnit }): ReactElement {
+/**
+ * A battery: one barrel for each model; limbered, the pieces trail behind their teams. To scale it
+ * keeps to its footprint, as on the map, where nothing may seem to stand where it does not.
+ */
+export function Artillery(props: BlockProps & { unit: ArtilleryUnit }): ReactElement {
+  const { unit, size } = props;
+  if (props.toScale === true) return <ToScale unit={unit} size={size} />;
   const limbered = unit.formation === "limbered";
   const models = pieces(unit);
   const width = Math.max(size.width, limbered ? smallest.width : smallest.width * models.length);
@@ -38,6 +43,36 @@ export function Artillery({ unit, size }: BlockProps & { unit: ArtilleryUnit }):
       })}
       <Outline unit={unit} size={{ width, depth: depth * shrink }} />
     </g>
+  );
+}
+
+function ToScale({ unit, size }: { unit: ArtilleryUnit; size: Size2D }): ReactElement {
+  const { width, depth } = size;
+  const limbered = unit.formation === "limbered";
+  const models = pieces(unit);
+  const each = limbered
+    ? { width, depth: depth / models.length }
+    : { width: width / models.length, depth };
+  const by = Math.min(each.width / 8.4, each.depth / 16.5);
+  return (
+    <>
+      <path className="fill" d={blockPath(size)} />
+      {models.map((piece, i) => {
+        const x = limbered ? width / 2 : each.width * (i + 0.5);
+        const y = limbered ? each.depth * (i + 0.5) : depth / 2;
+        return (
+          <g
+            // biome-ignore lint/suspicious/noArrayIndexKey: models of a battery have no other name
+            key={i}
+            transform={`translate(${x} ${y}) rotate(${limbered ? 180 : 0}) scale(${by})`}
+          >
+            <Barrel piece={piece} />
+            {limbered && <path className="limber" d="M-3.5 -7.5h7" />}
+          </g>
+        );
+      })}
+      <Outline unit={unit} size={size} />
+    </>
   );
 }
 

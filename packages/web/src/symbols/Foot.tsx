@@ -23,7 +23,7 @@ export function Foot({ unit, size, scale, bases }: FootProps): ReactElement {
           <path
             className="fill"
             fillRule="evenodd"
-            d={hollowPath(size, Math.max(4, size.width * 0.24))}
+            d={hollowPath(size, Math.min(Math.max(4, size.width * 0.24), size.width * 0.36))}
           />
           <path className="edge" d={blockPath({ width: size.width, depth: size.depth })} />
           <Outline unit={unit} size={size} />

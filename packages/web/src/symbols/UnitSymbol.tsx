@@ -72,6 +72,8 @@ function placeSize(footprint: Size2D): Size2D {
 export interface BlockProps {
   readonly size: Size2D;
   readonly scale: number;
+  /** Nothing is drawn larger than life. */
+  readonly toScale?: boolean;
 }
 
 /** The block alone, its front edge along y = 0 and its right end at the footprint's width. */
@@ -80,6 +82,7 @@ export function Block({
   size,
   scale,
   bases,
+  toScale = false,
 }: BlockProps & { unit: Unit; bases: number | undefined }): ReactElement {
   if (holdsPlace(unit)) return <Place unit={unit} size={size} scale={scale} />;
   switch (unit.arm) {
@@ -89,6 +92,6 @@ export function Block({
     case "cavalry":
       return <Cavalry unit={unit} size={size} scale={scale} />;
     case "artillery":
-      return <Artillery unit={unit} size={size} scale={scale} />;
+      return <Artillery unit={unit} size={size} scale={scale} toScale={toScale} />;
   }
 }

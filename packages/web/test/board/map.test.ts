@@ -13,7 +13,7 @@ import { namesOf } from "../../src/board/naming.ts";
 import { apart, awayFrom, type Box, heart, inside } from "../../src/board/plane.ts";
 import { plates } from "../../src/board/plates.ts";
 import { graticule, outlineOf, sheetOf } from "../../src/board/sheet.ts";
-import type { ShownField } from "../../src/board/shown.ts";
+import type { BoardUnit, ShownField } from "../../src/board/shown.ts";
 import { taken } from "../../src/board/taken.ts";
 import { thingAt } from "../../src/board/thing-at.ts";
 import { knownOf, shownField } from "../../src/field/shown-field.ts";
@@ -105,7 +105,10 @@ describe("names", () => {
       const counts = [0.12, 0.35, 0.8].map((k) => {
         const sheet = sheetOf(shown.field);
         const bounds = { left: 0, top: 0, right: sheet.width * k, bottom: sheet.depth * k };
-        const all = namesOf(shown, k, lang, ({ name: brigade }) => brigade);
+        const all = namesOf(shown, k, lang, {
+          arrival: ({ name: brigade }) => brigade,
+          unit: (unit) => unit.name,
+        });
         const done = placed(all, taken(shown, k), bounds);
         const upright = done.filter(({ turn }) => turn === 0).map(boxOf);
         for (const [index, box] of upright.entries()) {
@@ -118,22 +121,22 @@ describe("names", () => {
     },
   );
 
-  it("leaves a front edge free", () => {
+  it("leaves a block free, its front edge with it", () => {
     const shown = shownOf("training", "en");
-    const side = shown.sides[0];
-    const unit = side && {
+    const [side] = shown.sides;
+    if (side === undefined) throw new Error("nobody fights");
+    const one: BoardUnit = {
       id: "one",
       name: "One",
       side,
       unit: { arm: "infantry", id: "one", grade: "line", size: "standard", formation: "line" },
-      footprint: { width: 16, depth: 2 },
-      stand: { x: 60, y: 40, facing: 90 },
+      standing: { at: { x: 60, y: 40, facing: 90 }, footprint: { width: 16, depth: 2 } },
+      states: [],
+      words: "",
     };
-    // A unit as the board needs it; what else the rules know of it is nothing to a name.
-    const units = [unit] as unknown as ShownField["units"];
-    const [box] = taken({ ...shown, units }, 0.5);
-    // Facing right, its front edge runs up the sheet: 16 cm are 80 px, 4 px clear all about.
-    expect(box).toEqual({ left: 296, right: 304, top: 206, bottom: 294 });
+    const [box] = taken({ ...shown, units: [one] }, 0.5);
+    // Facing right, its front edge runs up the sheet: 16 cm are 80 px and 2 cm 10 px, 3 px clear about it.
+    expect(box).toEqual({ left: 287, right: 303, top: 207, bottom: 293 });
   });
 });
 
