@@ -76,14 +76,15 @@ export default defineConfig({
     rollupOptions: {
       output: {
         codeSplitting: {
-          // Few files: over a slow line each costs a turn of its own.
+          // Few files: over a slow line each costs a turn of its own. In them is what the roster
+          // stands on; what only other screens want comes with those.
           groups: [
-            { name: "vendor", test: /node_modules/ },
-            { name: "rules", test: /packages\/(?:rules|battle)\// },
-            // What most screens stand on; a screen that is rarely opened is a file of its own.
+            { name: "vendor", test: /node_modules/, tags: ["$initial"] },
+            { name: "rules", test: /packages\/(?:rules|battle)\//, tags: ["$initial"] },
             {
               name: "app",
               test: /packages\/web\/src\/(?:battle|parts|resolve|symbols)\/|packages\/web\/src\/(?!main)\w+\.tsx?$/,
+              tags: ["$initial"],
             },
           ],
         },

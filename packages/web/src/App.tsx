@@ -6,6 +6,7 @@ import { watchPages } from "./battle/pages.ts";
 import { type Kept, noteWhere, useKept } from "./battle/store.ts";
 import { useBattle } from "./battle/useBattle.ts";
 import { useKeys } from "./keys.ts";
+import { later } from "./later.ts";
 import { useOnDevice } from "./offline.ts";
 import { Icon } from "./parts/icons.tsx";
 import { Masthead } from "./parts/Masthead.tsx";
@@ -13,21 +14,23 @@ import { SeatChip } from "./parts/SeatChip.tsx";
 import { UndoButton } from "./parts/UndoButton.tsx";
 import { href, type Route, useRoute } from "./router.ts";
 import { AdvanceButton } from "./screens/AdvanceButton.tsx";
-import { CurtainScreen } from "./screens/curtain/CurtainScreen.tsx";
-import { DueScreen } from "./screens/DueScreen.tsx";
-import { EntryScreen } from "./screens/EntryScreen.tsx";
-import { LogPane } from "./screens/LogPane.tsx";
-import { RollScreen } from "./screens/RollScreen.tsx";
 import { RosterPane } from "./screens/RosterPane.tsx";
-import { ResolveScreen } from "./screens/resolve/ResolveScreen.tsx";
 import { TurnScreen } from "./screens/TurnScreen.tsx";
-import { UnitScreen } from "./screens/unit/UnitScreen.tsx";
 import { Warnings } from "./screens/Warnings.tsx";
 import { useScroll } from "./scroll.ts";
 import { useSettings } from "./settings.ts";
 import { useText } from "./text.ts";
 import { useLeft } from "./training/left.ts";
 import { isTraining } from "./training/lessons.ts";
+
+const ofPlay = later(() => import("./screens/play.ts"));
+const UnitScreen = ofPlay((play) => play.UnitScreen);
+const ResolveScreen = ofPlay((play) => play.ResolveScreen);
+const RollScreen = ofPlay((play) => play.RollScreen);
+const EntryScreen = ofPlay((play) => play.EntryScreen);
+const DueScreen = ofPlay((play) => play.DueScreen);
+const CurtainScreen = ofPlay((play) => play.CurtainScreen);
+const LogPane = ofPlay((play) => play.LogPane);
 
 const RulesScreen = lazy(() => import("./screens/RulesScreen.tsx"));
 const ClauseScreen = lazy(() => import("./screens/ClauseScreen.tsx"));
@@ -47,7 +50,13 @@ export function App(): ReactElement | null {
   const kept = useKept();
   if (kept === null) return null;
   if (kept.eyes === null) {
-    return kept.curtain && <CurtainScreen curtain={kept.curtain} seating={kept.seating} />;
+    return (
+      kept.curtain && (
+        <Suspense fallback={null}>
+          <CurtainScreen curtain={kept.curtain} seating={kept.seating} />
+        </Suspense>
+      )
+    );
   }
   return (
     <BattleRoot eyes={kept.eyes}>
@@ -89,7 +98,9 @@ function Shell({ kept }: { kept: Kept }): ReactElement {
           data-screen={href(route)}
           aria-label={text.say("view.log")}
         >
-          <LogPane />
+          <Suspense fallback={null}>
+            <LogPane />
+          </Suspense>
         </section>
       </main>
     </div>

@@ -1,5 +1,4 @@
-import type { ReactElement } from "react";
-import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { type ReactElement, useId } from "react";
 import { useText } from "../text.ts";
 import "./sideswitch.css";
 
@@ -12,23 +11,34 @@ export interface SwitchSide {
   readonly lost: number | null;
 }
 
-/** Whose army is open on the table: two leaves of the notebook. */
+/**
+ * Whose army is open on the table: two leaves of the notebook. Radio buttons as the browser has
+ * them; the roster is the first thing on the screen, and need not wait for better ones.
+ */
 export function SideSwitch(props: {
   readonly sides: readonly SwitchSide[];
   readonly chosen: string;
   readonly onChange: (side: string) => void;
 }): ReactElement {
   const text = useText();
+  const group = useId();
   return (
-    <RadioGroup
-      className="side-switch"
-      orientation="horizontal"
-      aria-label={text.say("roster.side")}
-      value={props.chosen}
-      onChange={props.onChange}
-    >
+    <div className="side-switch" role="radiogroup" aria-label={text.say("roster.side")}>
       {props.sides.map(({ id, name, nation, edge, lost }) => (
-        <Radio key={id} value={id} className="side-leaf" data-nation={nation} data-edge={edge}>
+        <label
+          key={id}
+          className="side-leaf"
+          data-nation={nation}
+          data-edge={edge}
+          data-selected={id === props.chosen || undefined}
+        >
+          <input
+            type="radio"
+            className="unseen"
+            name={group}
+            checked={id === props.chosen}
+            onChange={() => props.onChange(id)}
+          />
           <span className="side-coat" aria-hidden="true" />
           <span className="side-words">
             <strong>{name}</strong>
@@ -36,8 +46,8 @@ export function SideSwitch(props: {
               {lost === null ? text.say("fog.losses") : text.say("roster.lost", { lost })}
             </span>
           </span>
-        </Radio>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }
