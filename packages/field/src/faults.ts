@@ -1,8 +1,8 @@
 /** Units that cannot stand where they do: what a check names, before and in a battle. */
 import { type Area, areaFrom, areaHolds, areasOverlap, type Shape } from "./area.ts";
-import { sharedArea } from "./convex.ts";
+import { type Convex, sharedArea } from "./convex.ts";
 import { isClosedTo } from "./going.ts";
-import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
+import { type Field, type OnTable, onTable } from "./table.ts";
 
 /** One unit, what is wrong with where it stands, and with whom or what. */
 export type StandingFault =
@@ -18,11 +18,15 @@ export function zoneFrom(shape: Shape): Area {
   return areaFrom(shape);
 }
 
-/** Does a zone hold a unit wholly, its edge included. */
-export function zoneHolds(zone: Area, { outline, footprint }: InFormation): boolean {
-  const shared = zone.parts.reduce((sum, part) => sum + sharedArea(part, outline), 0);
+/** Does a zone hold a unit wholly, its edge included; a garrison with all of its place. */
+export function zoneHolds(zone: Area, { area }: OnTable): boolean {
+  const shared = (parts: readonly Convex[]): number =>
+    parts.reduce(
+      (sum, one) => sum + area.parts.reduce((s, part) => s + sharedArea(one, part), 0),
+      0,
+    );
   // Corners on the lattice and cuts between them round areas by far less than this.
-  return shared >= footprint.frontage * footprint.depth * (1 - 1e-6) - 1;
+  return shared(zone.parts) >= shared(area.parts) * (1 - 1e-6) - 1;
 }
 
 /**

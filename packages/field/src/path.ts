@@ -71,6 +71,8 @@ export interface Path {
   readonly end: InFormation;
   /** Steps of the move that it takes, slow ground and changes of formation counted. */
   readonly spent: number;
+  /** Of these the steps that the way itself takes, slow ground counted. */
+  readonly onWay: number;
   /** Steps the unit has: ×1½ if all of it is on the road. */
   readonly move: number;
   readonly moved: "none" | "half" | "more";
@@ -323,6 +325,7 @@ export function pathAmong(
     stages,
     end,
     spent,
+    onWay: Math.ceil(onWay - rounding),
     move,
     moved: spent === 0 ? "none" : spent * 2 <= move ? "half" : "more",
     changedFormation: legs.some(({ kind }) => kind === "form"),

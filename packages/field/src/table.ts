@@ -143,8 +143,11 @@ export function standing(
   return footprint && standingAt({ id, side, unit }, footprint, poseFrom(place));
 }
 
+/** What has an outline on the table: a unit, a place. */
+type Outlined = Pick<OnTable, "area">;
+
 /** The distance between two units from edge to edge in steps, rounded up to whole ones. */
-export function distance(a: OnTable, b: OnTable): number {
+export function distance(a: Outlined, b: Outlined): number {
   return areaDistance(a.area, b.area);
 }
 

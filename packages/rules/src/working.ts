@@ -270,6 +270,7 @@ export type RefusalReason =
   | "counterCharge"
   | "evade"
   | "nearer"
+  | "formation"
   | "fireDisciplineLost"
   // What stands in the way of a move on the table.
   | "edge"

@@ -119,19 +119,37 @@ function unitBar(
   movement: Movement,
   book: Rulebook,
 ): Refusal | null {
-  const { how, formation, leaves, about, place } = movement;
-  const goes = how !== "none" || leaves || place;
-  const off = offTableBar(board, roster.brigade) ?? (goes && reserveBar(board, roster.brigade));
+  return (
+    willBar(board, roster, movement) ??
+    budgetBar(roster, movement, book) ??
+    (goes(movement) ? awayBar(board, roster, movement) : null)
+  );
+}
+
+/** Does a unit leave the ground that it stands on. */
+function goes({ how, leaves, place }: Movement): boolean {
+  return how !== "none" || leaves === true || place !== undefined;
+}
+
+/**
+ * Why a unit does not move at all, turn about, change formation or leave its place, however far it is
+ * and whatever it has left of its move.
+ */
+export function willBar(board: Board, roster: RosterUnit, movement: Movement): Refusal | null {
+  const { formation, leaves, about } = movement;
+  const off =
+    offTableBar(board, roster.brigade) ??
+    (goes(movement) ? reserveBar(board, roster.brigade) : null);
   if (off) return off;
-  const own = (goes && moveBar("move", roster)) || (about && moveBar("turnAbout", roster));
+  const own =
+    (goes(movement) ? moveBar("move", roster) : null) ??
+    (about ? moveBar("turnAbout", roster) : null);
   if (own) return own;
   if (isGarrison(roster.unit) && !leaves) return refusal("place.leave");
   const outside = leaves ? patched(roster, leaving(roster)) : roster;
-  if (formation) {
-    const bar = moveBar(formation === "square" ? "formSquare" : "changeFormation", outside);
-    if (bar) return bar;
-  }
-  return budgetBar(roster, movement, book) ?? (goes ? awayBar(board, roster, movement) : null);
+  return formation
+    ? moveBar(formation === "square" ? "formSquare" : "changeFormation", outside)
+    : null;
 }
 
 /** What a movement is above all: of a list of these a log tells the first. */
@@ -167,17 +185,23 @@ function budgetBar(roster: RosterUnit, movement: Movement, book: Rulebook): Refu
     costs.push(["move.formation", book.clauses["move.formation"].value.turnAboutUnformed]);
   }
   if (place) costs.push(["place.enter", book.clauses["place.enter"].value.moveLeft]);
-  let left = share.more - share[how] - share[roster.moved];
-  if (roster.changedFormation || roster.unlimbered) {
-    const taken = "formation" in unit ? unit.formation : undefined;
-    left -= changeCost(unit, taken, book);
-    if (left < 0) return refusal("move.formation");
-  }
+  let left = share.more - share[how] - shareGone(roster, book);
+  if (left < 0 && (roster.changedFormation || roster.unlimbered)) return refusal("move.formation");
   for (const [clause, cost] of costs) {
     left -= cost;
     if (left < 0) return refusal(clause);
   }
   return null;
+}
+
+/** The share of its move that a unit has spent before this turn, on its way and on its formation. */
+export function shareGone(
+  { unit, moved, changedFormation, unlimbered }: RosterUnit,
+  book: Rulebook,
+) {
+  if (!changedFormation && !unlimbered) return share[moved];
+  const taken = "formation" in unit ? unit.formation : undefined;
+  return share[moved] + changeCost(unit, taken, book);
 }
 
 /** What part of its move a unit spends on taking this formation (`move.formation`). */
@@ -192,7 +216,7 @@ function changeCost(
 }
 
 /** A unit comes out of its place formed, infantry in company column (`place.leave`). */
-function leaving({ unit }: RosterUnit): UnitPatch {
+export function leaving({ unit }: RosterUnit): UnitPatch {
   return {
     garrison: null,
     unformed: false,
@@ -201,7 +225,7 @@ function leaving({ unit }: RosterUnit): UnitPatch {
 }
 
 /** What the movement makes of a unit. */
-function patchOf(roster: RosterUnit, movement: Movement): UnitPatch {
+export function patchOf(roster: RosterUnit, movement: Movement): UnitPatch {
   const { unit } = roster;
   const { formation, leaves, place, unformedBy } = movement;
   const change = unit.arm === "artillery" ? "unlimbered" : "changedFormation";

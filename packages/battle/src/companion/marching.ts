@@ -1,0 +1,102 @@
+/** Orders to set units out on the map and to march them there, and what they become (§3, §4). */
+import type {
+  ArtilleryFormation,
+  CavalryFormation,
+  ClauseId,
+  InfantryFormation,
+  Moved,
+} from "@adjutant/rules";
+import type { AnyCommand, AnyEvent } from "./events.ts";
+import type { Change } from "./state.ts";
+
+type AnyFormation = InfantryFormation | CavalryFormation | ArtilleryFormation;
+
+/** The middle of a unit's front edge, in the unit of the scale, and degrees clockwise. */
+export interface Stance {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+
+/** Where a unit is set out: on open ground, as the garrison of a place, or nowhere again. */
+export type SetOutAt = Stance | { readonly garrison: string } | null;
+
+/** Where a general is put: by himself, or with a unit. */
+export type GeneralAt = { readonly x: number; readonly y: number } | { readonly unit: string };
+
+/**
+ * Sets units out: before the battle in their zone, in the Movement phase where their brigade comes
+ * on (`reserve.scheduled`), or where a brigade shifts to that redeploys (`tasking.redeploy`).
+ */
+export interface Deploy extends AnyCommand {
+  readonly type: "deploy";
+  readonly side: string;
+  readonly places: { readonly [unit: string]: SetOutAt };
+  /** Formations that they take for it; not for a brigade that redeploys. */
+  readonly formations?: { readonly [unit: string]: AnyFormation };
+  /** Brigadiers by their brigades' ids, the commander-in-chief by his side's. */
+  readonly generals?: { readonly [of: string]: GeneralAt };
+  readonly overrule?: boolean;
+}
+
+/** Units were set out; the changes say where. */
+export interface Deployed extends AnyEvent {
+  readonly type: "deployed";
+  readonly side: string;
+  /** Those that were, in the order of the rosters. */
+  readonly units: readonly string[];
+  readonly changes: readonly Change[];
+  /** The brigade that redeployed settles this. */
+  readonly answers?: string;
+  /** A rule that the players set aside. */
+  readonly overruled?: ClauseId;
+}
+
+/** One leg of a way: lengths in the unit of the scale, angles in degrees, clockwise positive. */
+export type WayLeg =
+  | { readonly kind: "ahead"; readonly length: number; readonly aside?: number }
+  | { readonly kind: "wheel"; readonly turn: number }
+  | { readonly kind: "form"; readonly formation: AnyFormation }
+  | { readonly kind: "about" };
+
+/** The way of one unit. */
+export interface Way {
+  readonly unit: string;
+  readonly legs: readonly WayLeg[];
+  /** It comes out of the place that it holds first, on the side that lies there, in degrees. */
+  readonly leaves?: number;
+  /** The place that it enters at the end, by its id. */
+  readonly enters?: string;
+}
+
+/**
+ * Marches units; of several each sets out when those before it have arrived. All go, or none.
+ */
+export interface March extends AnyCommand {
+  readonly type: "march";
+  readonly ways: readonly Way[];
+  readonly overrule?: boolean;
+}
+
+/** A way that was gone, with what it took. */
+export interface WayGone extends Way {
+  /** How much of its move the way took, formations aside. */
+  readonly how: Moved;
+  /** What it spent of its move in all and what it had, in the unit of the scale. */
+  readonly spent: number;
+  readonly move: number;
+  /** It kept to a road. */
+  readonly onRoad?: true;
+  readonly unformedBy?: "move.terrain" | "move.interpenetrate";
+  /** Friends that it went through: they are Unformed too. */
+  readonly through?: readonly string[];
+}
+
+/** Units marched. */
+export interface Marched extends AnyEvent {
+  readonly type: "marched";
+  readonly ways: readonly WayGone[];
+  readonly changes: readonly Change[];
+  /** A rule that the players set aside. */
+  readonly overruled?: ClauseId;
+}

@@ -1,0 +1,106 @@
+/** Marches on the map: measured way by way, all gone or none (§4). */
+import { placeFrom, standing } from "@adjutant/field";
+import type { Refusal, Rulebook } from "@adjutant/rules";
+import { known, unknown } from "../companion/correct.ts";
+import { Ledger } from "../companion/ledger.ts";
+import type { March, Marched, Way, WayGone } from "../companion/marching.ts";
+import { patchOf } from "../companion/move.ts";
+import { sequenceBar } from "../companion/sequence.ts";
+import type { Board, RosterUnit } from "../companion/state.ts";
+import { type Fault, fault } from "../faults.ts";
+import { type Laid, laidOf, type Piece, pieceOf } from "./laid.ts";
+import { canStand, type Measured, measured } from "./ways.ts";
+
+/** A march as its event, but for the stamp; or why it cannot be. */
+export type Marches =
+  | { readonly event: Omit<Marched, "id" | "by" | "at"> }
+  | { readonly refused: Refusal }
+  | { readonly faults: readonly Fault[] };
+
+/** Decides a march; nothing is applied unless every way can be gone. */
+export function marched(board: Board, command: March, book: Rulebook): Marches {
+  const { ways, overrule = false } = command;
+  const start = laidOf(board, book);
+  const faults = start === null ? [fault([], "notOnMap", {})] : wayFaults(board, start, ways);
+  if (faults.length > 0 || start === null) return { faults };
+  let bar = sequenceBar(board, "move");
+  if (bar !== null && !overrule) return { refused: bar };
+  const ledger = new Ledger(board, command.id, book);
+  const gone: WayGone[] = [];
+  let laid: Laid = start;
+  for (const way of ways) {
+    const piece = pieceOf(laid, way.unit);
+    if (piece === null) continue;
+    const found = measured(laid, piece, way);
+    const { refused, path } = found;
+    if (refused !== null && (!overrule || path === null || !canStand(laid, path))) {
+      return { refused };
+    }
+    bar ??= refused;
+    if (found.gone === null) continue;
+    gone.push(found.gone);
+    laid = walked(laid, ledger, piece, found);
+  }
+  const overruled = bar === null ? {} : { overruled: bar.clause };
+  return { event: { type: "marched", ways: gone, changes: ledger.changes(), ...overruled } };
+}
+
+/** What is no march: nobody's, one unit twice, one that is not on the map, into no place. */
+function wayFaults(board: Board, laid: Laid, ways: readonly Way[]): Fault[] {
+  if (ways.length === 0) return [fault(["ways"], "listTooShort", { count: 0, min: 1 })];
+  const places = laid.field.terrain.filter(({ place }) => place !== null).map(({ id }) => id);
+  return ways.flatMap(({ unit: id, legs, leaves, enters }, index): Fault[] => {
+    const path = ["ways", index, "unit"];
+    const roster = known(board, id);
+    if (!roster) return [unknown(board, id, path)];
+    if (roster.gone !== null) return [fault(path, "unitGone", { id })];
+    if (ways.findIndex(({ unit }) => unit === id) !== index) {
+      return [fault(path, "duplicateId", { id })];
+    }
+    const piece = pieceOf(laid, id);
+    if (piece === null) return [fault(path, "notSetOut", { id })];
+    if (leaves !== undefined && piece.stands.pose !== null) {
+      return [fault(path, "holdsNoPlace", { id })];
+    }
+    if (enters !== undefined && !places.includes(enters)) {
+      const allowed = places.join(", ");
+      return [fault(["ways", index, "enters"], "unknownId", { id: enters, allowed })];
+    }
+    if (legs.length === 0 && leaves === undefined && enters === undefined) {
+      return [fault(["ways", index, "legs"], "listTooShort", { count: 0, min: 1 })];
+    }
+    return [];
+  });
+}
+
+/** Books a way, and lays the table as it is after it. */
+function walked(laid: Laid, ledger: Ledger, { roster }: Piece, found: Measured): Laid {
+  const { path, movement } = found;
+  if (path === null) return laid;
+  const enters = movement.place !== undefined;
+  const at = enters ? null : placeFrom(path.end.pose);
+  ledger.set(roster.id, { ...patchOf(roster, movement), at });
+  for (const friend of path.through) ledger.unform(friend);
+  return [roster.id, ...path.through].reduce((now, id) => {
+    const after = ledger.unit(id);
+    return after === null ? now : laidWith(now, after);
+  }, laid);
+}
+
+/** A table with one unit on it as it is by now. */
+export function laidWith(laid: Laid, roster: RosterUnit): Laid {
+  const { field, pieces, generals } = laid;
+  const { id, side, unit, at, place } = roster;
+  const where = at ?? (place === null ? null : { garrison: place });
+  const stands = where === null ? null : standing(field, { id, side, unit }, where);
+  if (stands === null) throw new Error(`${id} cannot stand where it is said to`);
+  const now = pieces.map((piece) => (piece.roster.id === id ? { roster, stands } : piece));
+  return {
+    ...laid,
+    pieces: now,
+    units: now.map((piece) => piece.stands),
+    generals: generals.map((general) =>
+      "id" in general.at && general.at.id === id ? { ...general, at: stands } : general,
+    ),
+  };
+}
