@@ -128,6 +128,14 @@ export interface FaultParams {
   notStanding: { readonly id: string };
   /** The unit has left the battle. */
   unitGone: { readonly id: string };
+  /** Only a battle on the map has places. */
+  notOnMap: Nothing;
+  /** The unit has not been set out on the map. */
+  notSetOut: { readonly id: string };
+  /** Not wholly within its zone. */
+  outsideZone: { readonly id: string };
+  /** Not with its rear on its brigade's stretch of the table's edge. */
+  notAtArrival: { readonly id: string };
   /** It cannot leave a place that it does not hold. */
   holdsNoPlace: { readonly id: string };
   /** The unit has changed since this was made: make it anew. */

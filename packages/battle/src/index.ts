@@ -60,7 +60,19 @@ export {
   type UnitOrder,
 } from "./companion/legal.ts";
 export { backwards, eventNamed, hasHappened } from "./companion/log.ts";
-export { movedWhat, movementOf } from "./companion/move.ts";
+export type {
+  Deploy,
+  Deployed,
+  GeneralAt,
+  March,
+  Marched,
+  MarchWay,
+  SetOutAt,
+  SettingOut,
+  WayGone,
+  WayLeg,
+} from "./companion/marching.ts";
+export { marchedWhat, movedWhat, movementOf } from "./companion/move.ts";
 export { isOnTable } from "./companion/on-table.ts";
 export {
   type BeforeRoll,
@@ -86,6 +98,7 @@ export type {
 export { type PhasedOrder, sequenceBar } from "./companion/sequence.ts";
 export { type Start, startCompanion, startScenario } from "./companion/start.ts";
 export {
+  type At,
   type Board,
   type BrigadePatch,
   type Change,
@@ -102,6 +115,7 @@ export {
   type RosterSide,
   type RosterUnit,
   type SidePatch,
+  type Spot,
   type UnitPatch,
 } from "./companion/state.ts";
 export { taskingBar, taskingCost, taskingKinds } from "./companion/task.ts";
@@ -182,6 +196,11 @@ export { type SideTotals, type Totals, totalsOf } from "./formats/totals.ts";
 export { isFace, parseFaces, readFaces } from "./input/dice.ts";
 export { deepestNesting, longestText, placeOf, readJson } from "./input/json.ts";
 export { parseName, parseOptions, parseSituation, parseUnit } from "./input/parse.ts";
+export { fieldOf, laidOf, positionsOf } from "./map/on-map.ts";
+export { ownEdge } from "./map/own-edge.ts";
+export { type Reach, reachOf } from "./map/reach.ts";
+export { type SetOutProposal, setOut } from "./map/set-out.ts";
+export { legsFrom, legsOn } from "./map/ways.ts";
 export { type Asking, askFor, type RollAsked } from "./view/ask.ts";
 export {
   type BattleView,
@@ -215,10 +234,12 @@ export {
   type Supposed,
   suppose,
 } from "./view/odds.ts";
+export type { DeployedView, MarchedView } from "./view/on-map.ts";
 export type { MovedView, ReactedView, StoodStillView } from "./view/on-table.ts";
 export type { OutcomeView } from "./view/outcome.ts";
 export type { PendingView } from "./view/pending.ts";
 export type { Ground, Role } from "./view/role.ts";
 export type { Seen, WithVisible } from "./view/seen.ts";
 export type { OrderView, StartedView } from "./view/started.ts";
+export { type GeneralSeen, type TableSeen, tableSeen } from "./view/table.ts";
 export type { LineView } from "./view/working.ts";

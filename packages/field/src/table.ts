@@ -151,8 +151,8 @@ export function distance(a: Outlined, b: Outlined): number {
   return areaDistance(a.area, b.area);
 }
 
-/** The distance from a point, such as a general's, to a unit's edge in steps, rounded up. */
-export function distanceFrom(point: Point, unit: OnTable): number {
+/** The distance from a point, such as a general's, to an edge in steps, rounded up. */
+export function distanceFrom(point: Point, unit: Outlined): number {
   return areaDistance(areaOfOutline([point]), unit.area);
 }
 

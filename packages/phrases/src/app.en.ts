@@ -264,6 +264,7 @@ export const app = {
   "log.unit": "Unit",
   "log.chosen": "Chosen: {name}",
   "log.corrected": "Roster put right: {name}",
+  "log.deployed": "{name}: {count, plural, one {# unit set out} other {# units set out}}",
   "log.drawn": "A draw.",
   "log.drawnOn": "A draw: both fight on.",
   "log.fireDisciplineBack": "fire discipline restored",

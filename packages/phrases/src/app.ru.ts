@@ -271,6 +271,8 @@ export const app: TranslatedMessages<typeof english> = {
   "log.unit": "Подразделение",
   "log.chosen": "Выбрано: {name}",
   "log.corrected": "Ростер исправлен: {name}",
+  "log.deployed":
+    "{name}: {count, plural, one {выставлено # подразделение} few {выставлены # подразделения} many {выставлено # подразделений} other {выставлено # подразделения}}",
   "log.drawn": "Ничья.",
   "log.drawnOn": "Ничья: оба дерутся дальше.",
   "log.fireDisciplineBack": "дисциплина стрельбы восстановлена",

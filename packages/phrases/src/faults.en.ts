@@ -119,6 +119,10 @@ export const faults = {
   notStanding:
     "“{id}” does not stand in the log, so it cannot be undone; an event that stands would be right",
   unitGone: "“{id}” has left the battle; a unit still in it would be right",
+  notOnMap: "This battle is fought on your own table: nothing is set out or marched on the map",
+  notSetOut: "“{id}” has not been set out on the map yet",
+  outsideZone: "“{id}” does not stand wholly in its zone",
+  notAtArrival: "“{id}” comes on with its rear on its brigade’s stretch of the table’s edge",
   holdsNoPlace: "“{id}” holds no place, so there is none to leave",
   outOfDate: "“{id}” has changed since; made anew from its roster it would be right",
   notDue: "“{id}” is not due, or settled already",

@@ -27,6 +27,7 @@ export const follows = {
   "follow.compulsoryMove":
     "{name}: compulsory move, {how, select, rout {two moves towards its own edge} other {one move back}}",
   "follow.demoralised": "{name} is Demoralised for good",
+  "follow.deploy": "{name} sets out its troops",
   "follow.falteringRoll": "{name}: a faltering roll instead of command",
   "follow.fightMelee": "Melee: {name} – {enemy}",
   "follow.friendLoses":

@@ -27,6 +27,7 @@ export const follows: TranslatedMessages<typeof english> = {
   "follow.commandRoll": "{name}: бросок управления",
   "follow.compulsoryMove":
     "{name}: вынужденное движение, {how, select, rout {два движения к своему краю} other {одно движение назад}}",
+  "follow.deploy": "{name} расставляет войска",
   "follow.demoralised": "{name} деморализована до конца",
   "follow.falteringRoll": "{name}: бросок дрогнувшей бригады вместо управления",
   "follow.fightMelee": "Ближний бой: {name} – {enemy}",

@@ -18,7 +18,7 @@ export const refusals = {
   "state.fireDisciplineLost":
     "This unit has lost its fire discipline. It may stand still and get it back, or form square.",
   "state.faltering":
-    "This unit is faltering. It may stand, or go away from the enemy, until it steadies.",
+    "{given, select, yes {That ends {measured, number}{unit} from an enemy who is {limit, number}{unit} off now: a faltering unit goes no nearer.} other {This unit is faltering. It may stand, or go away from the enemy, until it steadies.}}",
   "state.retreating": "This unit is retreating. It can act again once its brigade rallies it.",
   "state.routing": "This unit is routing. It can act again only if its brigade rallies it.",
   "state.fellBack": "This unit fell back this turn. It can act again in the next.",
@@ -26,7 +26,7 @@ export const refusals = {
   "state.moved": "This unit has moved already this turn. It moves again in the next.",
 
   "turn.sequence":
-    "{reason, select, initiative {That is rolled in the Initiative phase.} command {That belongs in the Command phase.} charges {That belongs in the Charges phase.} movement {That belongs in the Movement phase.} fire {That belongs in the Fire phase, or to defensive fire in the Charges phase.} melee {Melees are fought in their own phase, after the fire.} notDue {Nothing asks for this roll now; it comes by itself with what causes it.} charged {This unit has been charged this turn; it leads no charge of its own.} inCharge {That unit is in a charge already: the phasing side declares first, then the other against units that are in none.} other {Not in this phase of the turn.}}",
+    "{reason, select, deployment {Troops are set out before the battle, where a brigade comes on, or where one redeploys.} arrivals {Arrivals enter first: others of this side have moved already.} initiative {That is rolled in the Initiative phase.} command {That belongs in the Command phase.} charges {That belongs in the Charges phase.} movement {That belongs in the Movement phase.} fire {That belongs in the Fire phase, or to defensive fire in the Charges phase.} melee {Melees are fought in their own phase, after the fire.} notDue {Nothing asks for this roll now; it comes by itself with what causes it.} charged {This unit has been charged this turn; it leads no charge of its own.} inCharge {That unit is in a charge already: the phasing side declares first, then the other against units that are in none.} other {Not in this phase of the turn.}}",
   "initiative.roll": "The initiative of this turn has been rolled.",
   "army.broken": "The battle is over: an army has broken.",
   victory: "The battle is over: the turn limit is reached and the objectives are counted.",
@@ -35,8 +35,11 @@ export const refusals = {
   "tasking.reserve":
     "{given, select, yes {That takes more aides-de-camp than are at hand: {limit, number}, and there are {measured, number}.} other {This brigade is held in reserve; aides-de-camp have to commit it first.}}",
 
+  "tasking.redeploy":
+    "{reason, select, edge {That is {measured, number}{unit} along its edge; a brigade redeploys up to {limit, number}{unit}.} nearer {A brigade that redeploys pulls back behind the front: it goes no farther from its own edge than it stood.} other {{given, select, yes {That takes more aides-de-camp than are at hand: {limit, number}, and there are {measured, number}.} other {A brigade redeploys if it obeys and is not engaged.}}}}",
+
   "command.hesitant":
-    "{reason, select, longRange {The guns of a Hesitant brigade hold their fire at long range; effective range and canister are allowed.} assaultFire {A Hesitant brigade gives no assault fire; ordinary fire is allowed.} charge {A Hesitant brigade does not charge; its cavalry may counter-charge.} nearer {A Hesitant brigade does not go nearer to a visible enemy; it may stand, shift or go back.} formation {{given, select, yes {The enemy is {measured, number}{unit} away: under a Hesitant command formation is changed farther than {limit, number}{unit} off, or into square.} other {So near the enemy a Hesitant unit changes formation only into square.}}} straightAhead {A Hesitant brigade fires straight ahead only.} other {The brigade is Hesitant: it may hold its ground, fire straight ahead and form square.}}",
+    "{reason, select, longRange {The guns of a Hesitant brigade hold their fire at long range; effective range and canister are allowed.} assaultFire {A Hesitant brigade gives no assault fire; ordinary fire is allowed.} charge {A Hesitant brigade does not charge; its cavalry may counter-charge.} nearer {{given, select, yes {That ends {measured, number}{unit} from an enemy who is {limit, number}{unit} off now: a Hesitant brigade goes no nearer.} other {A Hesitant brigade does not go nearer to a visible enemy; it may stand, shift or go back.}}} formation {{given, select, yes {The enemy is {measured, number}{unit} away: under a Hesitant command formation is changed farther than {limit, number}{unit} off, or into square.} other {So near the enemy a Hesitant unit changes formation only into square.}}} straightAhead {A Hesitant brigade fires straight ahead only.} other {The brigade is Hesitant: it may hold its ground, fire straight ahead and form square.}}",
   "general.table":
     "This general is out of the turn. He, or who takes his place, is there again in the next.",
   "command.radius":

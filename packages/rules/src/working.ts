@@ -279,6 +279,8 @@ export type RefusalReason =
   | "friend"
   | "enemy"
   // The phase that an order belongs to, or why it has none now (`turn.sequence`).
+  | "deployment"
+  | "arrivals"
   | "initiative"
   | "command"
   | "charges"

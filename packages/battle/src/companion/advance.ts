@@ -1,11 +1,14 @@
 /** The next phase: who arrives, what lapses, who is demoralised, whether the battle ends. */
 import type { Rulebook } from "@adjutant/rules";
+import { postGenerals } from "../map/generals.ts";
+import { laidOf } from "../map/on-map.ts";
 import { isLost } from "./after-command.ts";
 import { settledByDefault } from "./choose.ts";
 import { backInTurn } from "./coming.ts";
 import type { Advanced } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { leading, type Over, pointsAfterTurn, type ScenarioStanding } from "./scenario-terms.ts";
+import { isSetOut } from "./setting-out.ts";
 import {
   type Board,
   type GeneralFate,
@@ -42,6 +45,7 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
   const over = ending(board, broken, last ? points : null);
   if (over === null) {
     if (next.phase === "command") newGenerals(board, ledger);
+    if (board.phase === "deployment") generalsPosted(board, ledger, book);
     if (next.phase === "movement") arrivals(board, ledger, next.turn);
     if (leavesTurn) newTurn(board, ledger, next.turn);
     if (next.phase === "compulsory") compulsoryMoves(board, ledger, next.turn);
@@ -78,10 +82,28 @@ function ending(
 /** Brigades whose turn has come enter before anything else moves (`reserve.scheduled`). */
 function arrivals(board: Board, ledger: Ledger, turn: number): void {
   for (const { id, side, arrives, reserve } of Object.values(board.brigades)) {
-    if (arrives !== turn || reserve === "offTable" || isGone(ledger, board.brigades[id])) continue;
+    if (reserve === "offTable" || isGone(ledger, board.brigades[id])) continue;
+    // On the map those for whom there was no room come on when there is.
+    const late = arrives !== null && arrives < turn && waitsForRoom(board, ledger, id);
+    if (arrives !== turn && !late) continue;
     const clause = "reserve.scheduled";
     ledger.follow({ kind: "arrives", clause, need: "move", when: "now", brigade: id, side });
   }
+}
+
+function waitsForRoom({ map, brigades }: Board, ledger: Ledger, brigade: string): boolean {
+  const ids = map === null ? [] : (brigades[brigade]?.units ?? []);
+  return ids.some((id) => {
+    const roster = ledger.unit(id);
+    return roster !== null && roster.gone === null && !isSetOut(roster);
+  });
+}
+
+/** Generals whom nobody has put anywhere go with those whom they lead. */
+function generalsPosted(board: Board, ledger: Ledger, book: Rulebook): void {
+  const laid = laidOf(board, book);
+  if (laid === null) return;
+  for (const { id } of board.sides) postGenerals(ledger, board, laid, id);
 }
 
 /** Another takes the place of a general who was lost (`general.table`). */

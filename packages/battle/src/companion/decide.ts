@@ -2,6 +2,8 @@
 import { type Dice, type Refusal, type Rulebook, rulebook } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
+import { deployed } from "../map/deploy.ts";
+import { marched } from "../map/march.ts";
 import { advanced } from "./advance.ts";
 import { attached } from "./attach.ts";
 import { ledgerOf } from "./choose.ts";
@@ -74,6 +76,18 @@ export function decide(
       return "event" in movement
         ? done({ ...movement.event, ...stamp(command) })
         : { ok: false, ...movement };
+    }
+    case "deploy": {
+      const setOut = deployed(state, command, book);
+      return "event" in setOut
+        ? done({ ...setOut.event, ...stamp(command) })
+        : { ok: false, ...setOut };
+    }
+    case "march": {
+      const march = marched(state, command, book);
+      return "event" in march
+        ? done({ ...march.event, ...stamp(command) })
+        : { ok: false, ...march };
     }
     case "react": {
       const reaction = reacted(state, command, dice, book);

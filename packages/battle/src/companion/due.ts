@@ -5,6 +5,7 @@ import type { Resolvable } from "./events.ts";
 import type { DueEntry, FollowUp, When } from "./follow-up.ts";
 import { offTableBar } from "./on-table.ts";
 import { rollsDue } from "./rolls-due.ts";
+import { isSetOut, settingOutDue } from "./setting-out.ts";
 import type { Board } from "./state.ts";
 
 function isNow(when: When, { turn, phase }: Board): boolean {
@@ -33,11 +34,23 @@ function stillHolds(
       return roster?.gone === null && board.units[enemy]?.gone === null;
     case "falteringRoll":
       return (board.brigades[brigade]?.broken.length ?? 0) > 0;
+    case "arrives":
+      // On the map it has come on when all of it stands there.
+      return board.map === null || !hasComeOn(board, brigade);
     case "redeploys":
       return !isEngaged(board, brigade);
     default:
       return true;
   }
+}
+
+/** Does all that is left of a brigade stand on the map. */
+function hasComeOn({ brigades, units }: Board, brigade: string): boolean {
+  const ids = brigades[brigade]?.units ?? [];
+  return ids.every((id) => {
+    const roster = units[id];
+    return roster === undefined || roster.gone !== null || isSetOut(roster);
+  });
 }
 
 function open(board: Board): readonly FollowUp[] {
@@ -51,7 +64,7 @@ export function followsDue(board: Board): readonly FollowUp[] {
 
 /** All that is to be rolled, chosen or done now: the rolls of the phase itself come last. */
 export function due(board: Board): readonly DueEntry[] {
-  return [...followsDue(board), ...rollsDue(board)];
+  return [...followsDue(board), ...settingOutDue(board), ...rollsDue(board)];
 }
 
 /** What comes later in this turn or in another, as far as it is known now. */

@@ -22,6 +22,7 @@ import type { ScenarioTerms } from "../formats/scenario.ts";
 import type { Text } from "../formats/text.ts";
 import type { DiceBySide } from "./dice-of.ts";
 import type { FollowUp } from "./follow-up.ts";
+import type { Deploy, Deployed, March, Marched } from "./marching.ts";
 import type { Pending } from "./pending.ts";
 import type { Attach, Attached } from "./riding.ts";
 import type { Over } from "./scenario-terms.ts";
@@ -304,6 +305,8 @@ export type BattleEvent =
   | Proposed
   | StoodStill
   | UnitsMoved
+  | Deployed
+  | Marched
   | Reacted
   | Noted
   | Settled
@@ -434,4 +437,4 @@ export interface Task extends AnyCommand {
 }
 
 /** Every command that `decide` takes. */
-export type AnyOrder = Command | Choose | Task | Move | React | Attach;
+export type AnyOrder = Command | Choose | Task | Move | Deploy | March | React | Attach;

@@ -155,6 +155,7 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       follow(draft, event, null);
       return;
     case "attached":
+    case "marched":
     case "stoodStill":
       change(draft, event.changes, own);
       return;
@@ -164,6 +165,10 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       follow(draft, { follows: nothing, asks }, null);
       return;
     }
+    case "deployed":
+      change(draft, event.changes, own);
+      follow(draft, { follows: nothing }, event.answers ?? null);
+      return;
     case "corrected":
       change(draft, event.changes, own);
       follow(draft, event, null);

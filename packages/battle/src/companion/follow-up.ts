@@ -53,11 +53,18 @@ export type FollowKind =
 
 /**
  * What is read off the board as it stands and needs no event to note it:
+ * - `deploy` a side has still to set out troops on the map;
  * - `initiative`, `adcRoll`, `commandRoll` the rolls of the turn's own order;
  * - `generalBack` a general who was out of the turn is at his post again;
  * - `lastTurn` the turn limit.
  */
-export type RoutineKind = "initiative" | "adcRoll" | "commandRoll" | "generalBack" | "lastTurn";
+export type RoutineKind =
+  | "deploy"
+  | "initiative"
+  | "adcRoll"
+  | "commandRoll"
+  | "generalBack"
+  | "lastTurn";
 
 /**
  * What people must do: `roll` dice, `choose`, `move` figures and tick it off; or only `know` it.

@@ -7,46 +7,40 @@ import type {
   Moved,
 } from "@adjutant/rules";
 import type { AnyCommand, AnyEvent } from "./events.ts";
-import type { Change } from "./state.ts";
+import type { At, Change, Spot } from "./state.ts";
 
 type AnyFormation = InfantryFormation | CavalryFormation | ArtilleryFormation;
 
-/** The middle of a unit's front edge, in the unit of the scale, and degrees clockwise. */
-export interface Stance {
-  readonly x: number;
-  readonly y: number;
-  readonly facing: number;
-}
-
 /** Where a unit is set out: on open ground, as the garrison of a place, or nowhere again. */
-export type SetOutAt = Stance | { readonly garrison: string } | null;
+export type SetOutAt = At | { readonly garrison: string } | null;
 
 /** Where a general is put: by himself, or with a unit. */
-export type GeneralAt = { readonly x: number; readonly y: number } | { readonly unit: string };
+export type GeneralAt = Spot | { readonly unit: string };
 
-/**
- * Sets units out: before the battle in their zone, in the Movement phase where their brigade comes
- * on (`reserve.scheduled`), or where a brigade shifts to that redeploys (`tasking.redeploy`).
- */
-export interface Deploy extends AnyCommand {
-  readonly type: "deploy";
+/** Who is set out, and where. */
+export interface SettingOut {
   readonly side: string;
   readonly places: { readonly [unit: string]: SetOutAt };
   /** Formations that they take for it; not for a brigade that redeploys. */
   readonly formations?: { readonly [unit: string]: AnyFormation };
   /** Brigadiers by their brigades' ids, the commander-in-chief by his side's. */
   readonly generals?: { readonly [of: string]: GeneralAt };
+}
+
+/**
+ * Sets units out: before the battle in their zone, in the Movement phase where their brigade comes
+ * on (`reserve.scheduled`), or where a brigade shifts to that redeploys (`tasking.redeploy`).
+ */
+export interface Deploy extends AnyCommand, SettingOut {
+  readonly type: "deploy";
   readonly overrule?: boolean;
 }
 
-/** Units were set out; the changes say where. */
-export interface Deployed extends AnyEvent {
+/** Units were set out. */
+export interface Deployed extends AnyEvent, SettingOut {
   readonly type: "deployed";
-  readonly side: string;
-  /** Those that were, in the order of the rosters. */
-  readonly units: readonly string[];
   readonly changes: readonly Change[];
-  /** The brigade that redeployed settles this. */
+  /** What a brigade that redeployed has settled. */
   readonly answers?: string;
   /** A rule that the players set aside. */
   readonly overruled?: ClauseId;
@@ -60,7 +54,7 @@ export type WayLeg =
   | { readonly kind: "about" };
 
 /** The way of one unit. */
-export interface Way {
+export interface MarchWay {
   readonly unit: string;
   readonly legs: readonly WayLeg[];
   /** It comes out of the place that it holds first, on the side that lies there, in degrees. */
@@ -74,12 +68,12 @@ export interface Way {
  */
 export interface March extends AnyCommand {
   readonly type: "march";
-  readonly ways: readonly Way[];
+  readonly ways: readonly MarchWay[];
   readonly overrule?: boolean;
 }
 
 /** A way that was gone, with what it took. */
-export interface WayGone extends Way {
+export interface WayGone extends MarchWay {
   /** How much of its move the way took, formations aside. */
   readonly how: Moved;
   /** What it spent of its move in all and what it had, in the unit of the scale. */

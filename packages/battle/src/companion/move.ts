@@ -13,6 +13,7 @@ import { parseUnit } from "../input/parse.ts";
 import { known, unknown } from "./correct.ts";
 import type { Move, Movement, UnitsMoved } from "./events.ts";
 import { Ledger } from "./ledger.ts";
+import type { WayGone } from "./marching.ts";
 import { awayBar, moveBar, placeBar } from "./move-bars.ts";
 import { entered } from "./occupy.ts";
 import { offTableBar, reserveBar } from "./on-table.ts";
@@ -166,6 +167,21 @@ export function movedWhat({
   if (how !== "none") return "moved";
   if (leaves) return "leaves";
   return formation || !about ? "formation" : "about";
+}
+
+/** What a march is above all; one of several units is told as they are: they moved. */
+export function marchedWhat(ways: readonly WayGone[]): ReturnType<typeof movedWhat> {
+  const [only, ...others] = ways;
+  if (only === undefined || others.length > 0) return "moved";
+  const { how, legs, leaves, enters } = only;
+  const form = legs.find((leg) => leg.kind === "form");
+  return movedWhat({
+    how,
+    ...(form?.kind === "form" && { formation: form.formation }),
+    ...(leaves !== undefined && { leaves: true }),
+    ...(legs.some(({ kind }) => kind === "about") && { about: true }),
+    place: enters === undefined ? undefined : {},
+  });
 }
 
 /** A whole move, and what the words "half" and "more" take of it. */

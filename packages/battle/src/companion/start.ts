@@ -1,4 +1,5 @@
 /** The battle at its start: the orders of battle as rosters. */
+import { placeFrom, placeIn, poseFrom } from "@adjutant/field";
 import { type Options, type Place, rulebook } from "@adjutant/rules";
 import { type Checked, type Fault, fault, faulty } from "../faults.ts";
 import type { ListedSide, ListedUnit, OrderOfBattle } from "../formats/order-of-battle.ts";
@@ -19,6 +20,21 @@ const atStart = { ...unmarked, general: false, gone: null, at: null } as const;
 function placeOf({ unit }: ListedUnit): string | null {
   const holds = unit.arm === "infantry" || unit.arm === "screen";
   return holds && unit.garrison ? unit.id : null;
+}
+
+/** Where a unit of the start stands on the map; null: it has to be set out. */
+function stands(
+  scenario: ScenarioTerms | undefined,
+  { scale = "cm" }: Options,
+  unit: string,
+): Pick<RosterUnit, "at" | "place"> | null {
+  const { places = {}, ...field } = scenario?.field ?? { inches: 1 };
+  const stand = Object.hasOwn(places, unit) ? places[unit] : undefined;
+  if (stand === undefined) return null;
+  const there = placeIn(scale, field, stand);
+  return "garrison" in there
+    ? { at: null, place: there.garrison }
+    : { at: placeFrom(poseFrom(there)), place: null };
 }
 
 /** The rosters that a start makes. */
@@ -50,9 +66,11 @@ export function boardOf({ id, name, options, orders, scenario, map }: Started): 
       };
       for (const listed of brigade.units) {
         const { name: unitName, unit } = listed;
-        const place = placeOf(listed);
+        const stand = map && stands(scenario, options, unit.id);
+        const place = map ? (stand?.place ?? null) : placeOf(listed);
         units[unit.id] = {
           ...atStart,
+          at: stand?.at ?? null,
           place,
           id: unit.id,
           side: side.id,

@@ -59,7 +59,7 @@ export const formation = z.enum([
 
 /** Lengths on the map: a unit may stand right at the near edge or the left one. */
 export const spotShape = { x: distance, y: distance } as const;
-const spot: Schema<Spot> = z.strictObject(spotShape);
+export const spot: Schema<Spot> = z.strictObject(spotShape);
 export const at: Schema<At> = z.strictObject({
   ...spotShape,
   facing: z.number().check(z.gte(0), z.lt(360)),

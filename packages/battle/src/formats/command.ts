@@ -12,7 +12,9 @@ import { atMost } from "../schemas/lengths.ts";
 import { bounds, distance, freeId, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import { tasking, unitPatch } from "./change-schema.ts";
-import { correctionReason, movement, reaction, resolvables, stamp } from "./event-schema.ts";
+import { correctionReason, movement, reaction, resolvables } from "./event-schema.ts";
+import { settingOut, ways } from "./march-schema.ts";
+import { stamp } from "./stamp-schema.ts";
 
 const some = z.exactOptional(yesNo);
 /** Whom a command names: whether there is such a one the battle says. */
@@ -80,6 +82,8 @@ const commands = z.discriminatedUnion("type", [
     away: some,
     overrule: some,
   }),
+  z.strictObject({ type: z.literal("deploy"), ...stamp, ...settingOut, overrule: some }),
+  z.strictObject({ type: z.literal("march"), ...stamp, ways, overrule: some }),
   z.strictObject({
     type: z.literal("react"),
     ...stamp,

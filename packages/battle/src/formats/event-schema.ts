@@ -35,6 +35,8 @@ import {
   yes,
 } from "./change-schema.ts";
 import { over, points } from "./ending-schema.ts";
+import { deployedEvent, marchedEvent } from "./march-schema.ts";
+import { type Loose, stamp } from "./stamp-schema.ts";
 
 const followKinds = {
   remove: true,
@@ -138,18 +140,6 @@ const joined = z.exactOptional(
   z.strictObject({ attacker: z.exactOptional(list(id)), defender: z.exactOptional(list(id)) }),
 );
 
-/** Who gave a command. */
-const by = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("side"), side: id }),
-  z.strictObject({ kind: z.literal("umpire") }),
-]);
-
-/** What every command and every event has. */
-export const stamp = {
-  id: freeId,
-  by: z.exactOptional(by),
-  at: z.exactOptional(whole(0, Number.MAX_SAFE_INTEGER)),
-} as const;
 const changes = list(flatChange);
 const follows = list(followUp);
 const words = line(bounds.note);
@@ -182,8 +172,6 @@ export const resolvedEvent = z.strictObject({
   joined,
   square: yes,
 });
-
-type Loose<Event> = Omit<Event, "changes"> & { readonly changes: readonly unknown[] };
 
 const corrected: Schema<Loose<Corrected>> & z.core.$ZodTypeDiscriminable = z.strictObject({
   type: z.literal("corrected"),
@@ -340,6 +328,8 @@ export const looseEvent = z.discriminatedUnion("type", [
   proposed,
   stoodStill,
   unitsMoved,
+  deployedEvent,
+  marchedEvent,
   reacted,
   noted,
   settled,

@@ -3,12 +3,13 @@ import { placeFrom, standing } from "@adjutant/field";
 import type { Refusal, Rulebook } from "@adjutant/rules";
 import { known, unknown } from "../companion/correct.ts";
 import { Ledger } from "../companion/ledger.ts";
-import type { March, Marched, Way, WayGone } from "../companion/marching.ts";
+import type { March, Marched, MarchWay, WayGone } from "../companion/marching.ts";
 import { patchOf } from "../companion/move.ts";
 import { sequenceBar } from "../companion/sequence.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
-import { type Laid, laidOf, type Piece, pieceOf } from "./laid.ts";
+import { type Laid, type Piece, pieceOf } from "./laid.ts";
+import { laidOf } from "./on-map.ts";
 import { canStand, type Measured, measured } from "./ways.ts";
 
 /** A march as its event, but for the stamp; or why it cannot be. */
@@ -46,7 +47,7 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
 }
 
 /** What is no march: nobody's, one unit twice, one that is not on the map, into no place. */
-function wayFaults(board: Board, laid: Laid, ways: readonly Way[]): Fault[] {
+function wayFaults(board: Board, laid: Laid, ways: readonly MarchWay[]): Fault[] {
   if (ways.length === 0) return [fault(["ways"], "listTooShort", { count: 0, min: 1 })];
   const places = laid.field.terrain.filter(({ place }) => place !== null).map(({ id }) => id);
   return ways.flatMap(({ unit: id, legs, leaves, enters }, index): Fault[] => {

@@ -51,9 +51,7 @@ export function formationBar(
     .filter(({ roster }) => isCloseOrder(roster.unit))
     .map(({ stands }) => distance(where, stands));
   const nearest = Math.min(...near);
-  return nearest <= limit
-    ? byMeasure(limits, nearest, limit, "formation")
-    : null;
+  return nearest <= limit ? byMeasure(limits, nearest, limit, "formation") : null;
 }
 
 /**

@@ -17,13 +17,14 @@ import {
 } from "@adjutant/field";
 import { isGarrison, type Refusal, refusal } from "@adjutant/rules";
 import type { Movement } from "../companion/events.ts";
-import type { Way, WayGone, WayLeg } from "../companion/marching.ts";
+import type { MarchWay, WayGone, WayLeg } from "../companion/marching.ts";
 import { shareGone, willBar } from "../companion/move.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import type { Laid, Piece } from "./laid.ts";
 import { formationBar, nearerBar, zoneBar } from "./move-bars.ts";
 
-const minutes = (degrees: number): number => Math.round(degrees * turns.degree);
+/** Degrees as files write them, in minutes of arc. */
+export const minutes = (degrees: number): number => Math.round(degrees * turns.degree);
 
 /** Legs as commands have them, on the grid. */
 export function legsOn(legs: readonly WayLeg[]): Leg[] {
@@ -87,7 +88,7 @@ function start({ field, units }: Laid, { stands }: Piece, leaves: number | undef
 }
 
 /** Measures a way, and holds it against everything that bars it. */
-export function measured(laid: Laid, piece: Piece, way: Way): Measured {
+export function measured(laid: Laid, piece: Piece, way: MarchWay): Measured {
   const { field, units, board } = laid;
   const { roster } = piece;
   const held = isGarrison(roster.unit);
@@ -133,7 +134,7 @@ function howFar(found: Path | null): Movement["how"] {
 
 /** A way as players would tell it of a table. */
 function movementOf(
-  { unit, legs, leaves, enters }: Way,
+  { unit, legs, leaves, enters }: MarchWay,
   found: Path | null,
   kind: "builtUp" | "strongpoint" | null,
 ): Movement {
@@ -151,7 +152,7 @@ function movementOf(
   };
 }
 
-function goneOf(way: Way, { how, unformedBy }: Movement, found: Path): WayGone {
+function goneOf(way: MarchWay, { how, unformedBy }: Movement, found: Path): WayGone {
   const { spent, move, onRoad, through } = found;
   return {
     unit: way.unit,

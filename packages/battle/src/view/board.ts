@@ -38,6 +38,7 @@ import { type FollowView, openSeen } from "./follow.ts";
 import { Kept, KeptRecord } from "./glance.ts";
 import { allPendingSeen, type PendingView } from "./pending.ts";
 import { Knowledge, pastOf, type Role } from "./role.ts";
+import { fieldSeen } from "./started.ts";
 
 interface UnitShown extends Marks {
   readonly id: string;
@@ -209,6 +210,18 @@ function sideSeen(side: RosterSide, knowledge: Knowledge): SideView {
   };
 }
 
+/** The ground is known to all; of zones, arrivals and places those of one's own. */
+function mapSeen(
+  map: Companion["map"],
+  { brigades, units }: Companion,
+  knowledge: Knowledge,
+): BattleView["map"] {
+  if (map === null || knowledge.whole) return map;
+  const ownOf = (all: Companion["brigades"] | Companion["units"]): ReadonlySet<string> =>
+    new Set(Object.keys(all).filter((id) => knowledge.knows(knowledge.sideOf(id))));
+  return { field: fieldSeen(map.field, knowledge, ownOf(brigades), ownOf(units)) };
+}
+
 function sameRole(role: Role): Role {
   return role.kind === "side" ? { kind: "side", side: role.side } : { kind: role.kind };
 }
@@ -222,6 +235,7 @@ class Glance {
   readonly open = new Kept<Companion["open"], BattleView["open"]>();
   readonly pending = new Kept<Companion["pending"], BattleView["pending"]>();
   readonly burning = new Kept<Companion["burning"], BattleView["burning"]>();
+  readonly map = new Kept<Companion["map"], BattleView["map"]>();
 
   constructor(sight: string) {
     this.sight = sight;
@@ -298,6 +312,6 @@ export function view(state: Companion, role: Role): BattleView {
     ),
     scenario: state.scenario,
     over: state.over,
-    map: state.map,
+    map: last.map.of(state.map, (map) => frozen(mapSeen(map, state, knowledge))),
   });
 }

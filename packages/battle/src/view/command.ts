@@ -127,6 +127,12 @@ function allKnown(
   return [of, ...also].every((id) => eventKnown(id, knowledge, pastOf(state), book));
 }
 
+/** A side that the seat does not command. */
+function notOwnSide(id: string, { sides }: Companion, knowledge: Knowledge): Fault {
+  const own = sides.map((side) => side.id).filter((side) => knowledge.knows(side));
+  return fault(["side"], "unknownId", { id, allowed: own.join(", ") });
+}
+
 /** The command as the battle itself takes it, or what is wrong with it for this seat. */
 export function seated(
   state: Companion,
@@ -149,6 +155,19 @@ export function seated(
     case "move":
     case "stoodStill": {
       const faults = command.units.flatMap((id, index) => stranger(id, ["units", index]));
+      return faults.length > 0 ? { faults } : { command };
+    }
+    case "march": {
+      const faults = command.ways.flatMap(({ unit }, index) =>
+        stranger(unit, ["ways", index, "unit"]),
+      );
+      return faults.length > 0 ? { faults } : { command };
+    }
+    case "deploy": {
+      const { side, places } = command;
+      const faults = knowledge.knows(side)
+        ? Object.keys(places).flatMap((id) => stranger(id, ["places", id]))
+        : [notOwnSide(side, state, knowledge)];
       return faults.length > 0 ? { faults } : { command };
     }
     case "attach": {
@@ -185,9 +204,7 @@ export function seated(
     }
     case "task": {
       if (knowledge.knows(command.side)) return { command };
-      const sides = state.sides.map(({ id }) => id).filter((id) => knowledge.knows(id));
-      const params = { id: command.side, allowed: sides.join(", ") };
-      return { faults: [fault(["side"], "unknownId", params)] };
+      return { faults: [notOwnSide(command.side, state, knowledge)] };
     }
     case "undo": {
       const { to } = command;

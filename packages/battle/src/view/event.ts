@@ -20,6 +20,7 @@ import type { Change, Companion, Phase } from "../companion/state.ts";
 import { frozen } from "../input/frozen.ts";
 import { changesSeen } from "./change.ts";
 import { type FollowView, followIdSeen, followsSeen } from "./follow.ts";
+import { type DeployedView, deployedSeen, type MarchedView, marchedSeen } from "./on-map.ts";
 import {
   type AttachedView,
   attachedSeen,
@@ -110,6 +111,8 @@ export type EventView =
   | ProposedView
   | StoodStillView
   | MovedView
+  | DeployedView
+  | MarchedView
   | ReactedView
   | AttachedView
   | (AnyView & { readonly type: "noted"; readonly text: string })
@@ -346,6 +349,10 @@ function eventSeen(
       return reactedSeen(event, knowledge, before);
     case "moved":
       return movedSeen(event, knowledge, before);
+    case "deployed":
+      return deployedSeen(event, knowledge, before);
+    case "marched":
+      return marchedSeen(event, knowledge, before);
     case "noted":
       return { type: event.type, ...stamp(event), text: event.text };
     case "settled":

@@ -66,6 +66,7 @@ const seenOf = {
   arrives: "all",
   // What aides-de-camp carry is hidden until its use shows it.
   redeploys: "done",
+  deploy: "all",
   initiative: "all",
   adcRoll: "all",
   commandRoll: "all",

@@ -25,7 +25,10 @@ interface Moment {
   readonly revealed: ReadonlySet<string>;
 }
 
-const start: Moment = { turn: 1, phase: phases[0], revealed: new Set() };
+/** A battle on the map begins with the setting out. */
+function startOf({ map }: Companion): Moment {
+  return { turn: 1, phase: map === null ? phases[0] : "deployment", revealed: new Set() };
+}
 
 function revealedBy(event: BattleEvent): readonly string[] {
   const changes = "changes" in event ? event.changes : [];
@@ -35,7 +38,7 @@ function revealedBy(event: BattleEvent): readonly string[] {
 }
 
 /** The moment at which each entry of a log happened, undoing and redoing heeded. */
-function moments(log: readonly LogEntry[]): readonly Moment[] {
+function moments(log: readonly LogEntry[], start: Moment): readonly Moment[] {
   const marks = new Map<string, BattleEvent>();
   let live: readonly string[] = [];
   let now = start;
@@ -89,7 +92,8 @@ export function viewLog(
   book: Rulebook = rulebook,
 ): readonly EntryView[] {
   const { log } = state;
-  const at = moments(log);
+  const start = startOf(state);
+  const at = moments(log, start);
   // What was open then is looked up in the events, which say the same of it.
   const past = { ...pastOf(state), open: [], pending: [] };
   const entries = log.flatMap(({ event, undone }, index): EntryView[] => {

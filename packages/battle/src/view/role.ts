@@ -78,7 +78,10 @@ export class Knowledge {
     const { brigades } = this.#ground;
     const brigade = Object.hasOwn(brigades, id) ? brigades[id] : undefined;
     if (!brigade) return false;
-    return isOnTable(this.#ground, brigade) || brigade.revealed || this.knows(brigade.side);
+    if (this.knows(brigade.side)) return true;
+    // Before the battle both sides set out behind a curtain.
+    if (!this.seesPlaces(brigade.side)) return false;
+    return isOnTable(this.#ground, brigade) || brigade.revealed;
   }
 
   /** Does the brigade stand on the table. */

@@ -3,6 +3,7 @@ import type { Options } from "@adjutant/rules";
 import type { Started } from "../companion/events.ts";
 import type { ListedSide, OrderOfBattle } from "../formats/order-of-battle.ts";
 import type { ScenarioTerms } from "../formats/scenario.ts";
+import type { Field } from "../formats/scenario-field.ts";
 import type { Provenance, Source, Text } from "../formats/text.ts";
 import type { Knowledge } from "./role.ts";
 import { type AnyView, stamp } from "./stamp.ts";
@@ -81,8 +82,6 @@ function scenarioSeen(
   const units = new Set(
     own.flatMap((side) => side.brigades.flatMap((one) => one.units.map(({ unit }) => unit.id))),
   );
-  const kept = <Value>(of: Readonly<Record<string, Value>>, ids: ReadonlySet<string>) =>
-    Object.fromEntries(Object.entries(of).filter(([key]) => ids.has(key)));
   // Notes may tell what is hidden; where a value comes from is no matter of the game.
   const bare = objectives.map(({ values: _, ...objective }) => objective);
   const ownReserves = kept(reserves ?? {}, brigades);
@@ -92,23 +91,36 @@ function scenarioSeen(
     ...(turns !== undefined && { turns }),
     ...(Object.keys(ownReserves).length > 0 && { reserves: ownReserves }),
     objectives: bare,
-    ...(field !== undefined && {
-      field: {
-        scale: field.scale,
-        inches: field.inches,
-        width: field.width,
-        depth: field.depth,
-        terrain: field.terrain.map(({ values: _, ...piece }) => piece),
-        deployment: field.deployment
-          .filter(({ side, brigade }) => knowledge.knows(side) || brigade === undefined)
-          .map(({ values: _, ...zone }) => zone),
-        arrivals: (field.arrivals ?? [])
-          .filter(({ brigade }) => brigades.has(brigade))
-          .map(({ values: _, ...arrival }) => arrival),
-        places: kept(field.places ?? {}, units),
-      },
-    }),
+    ...(field !== undefined && { field: fieldSeen(field, knowledge, brigades, units) }),
   };
+}
+
+/** A field without what it says of forces that the role may not read, and without words on it. */
+export function fieldSeen(
+  field: Field,
+  knowledge: Knowledge,
+  brigades: ReadonlySet<string>,
+  units: ReadonlySet<string>,
+): Field {
+  return {
+    scale: field.scale,
+    inches: field.inches,
+    width: field.width,
+    depth: field.depth,
+    terrain: field.terrain.map(({ values: _, ...piece }) => piece),
+    deployment: field.deployment
+      .filter(({ side, brigade }) => knowledge.knows(side) || brigade === undefined)
+      .map(({ values: _, ...zone }) => zone),
+    arrivals: (field.arrivals ?? [])
+      .filter(({ brigade }) => brigades.has(brigade))
+      .map(({ values: _, ...arrival }) => arrival),
+    places: kept(field.places ?? {}, units),
+  };
+}
+
+/** What of a record stands under these ids. */
+function kept<Value>(of: Readonly<Record<string, Value>>, ids: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(of).filter(([key]) => ids.has(key)));
 }
 
 /** The scenario as the role reads it; nothing where there is none. */

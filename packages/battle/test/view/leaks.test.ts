@@ -209,7 +209,11 @@ describe("no event tells a role what it may not know", () => {
       held: true,
       undone: true,
       redone: true,
-    } satisfies Record<Exclude<BattleEvent["type"], "started" | "resolved">, true>;
+      // Those of the map have tests of their own in map-leaks.test.ts.
+    } satisfies Record<
+      Exclude<BattleEvent["type"], "started" | "resolved" | "deployed" | "marched">,
+      true
+    >;
     const wanted: readonly string[] = [
       ...Object.keys(types),
       // Rockets have a test of their own in complete.test.ts.

@@ -119,6 +119,29 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
       } as const;
       return [command];
     }
+    case "deployed": {
+      const { side, places, formations, generals, overruled } = event;
+      const command = {
+        ...stamp,
+        type: "deploy",
+        side,
+        places,
+        ...(formations && { formations }),
+        ...(generals && { generals }),
+        ...(overruled !== undefined && { overrule: true }),
+      } as const;
+      return [command];
+    }
+    case "marched": {
+      const ways = event.ways.map(({ unit, legs, leaves, enters }) => ({
+        unit,
+        legs,
+        ...(leaves !== undefined && { leaves }),
+        ...(enters !== undefined && { enters }),
+      }));
+      const overrule = event.overruled === undefined ? {} : { overrule: true };
+      return [{ ...stamp, type: "march", ways, ...overrule }];
+    }
     case "noted":
       return [{ ...stamp, type: "note", text: event.text }];
     case "settled":

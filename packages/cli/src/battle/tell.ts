@@ -6,6 +6,8 @@ import {
   type Change,
   type DueEntry,
   type FollowUp,
+  type Marched,
+  marchedWhat,
   movedWhat,
   nobody,
   type Reacted,
@@ -101,6 +103,16 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return reactedTold(event, words, name);
     case "moved":
       return movedTold(event, words, name);
+    case "deployed": {
+      const { side, places, overruled = null } = event;
+      const units = Object.keys(places);
+      return {
+        title: words.say("log.deployed", { name: name(side), count: units.length }),
+        facts: [units.map(name).join(", "), ...overruledTold(overruled, words)],
+      };
+    }
+    case "marched":
+      return marchedTold(event, words, name);
     case "attached": {
       const { unit, overruled = null } = event;
       const joins = unit === null ? "no" : "yes";
@@ -153,6 +165,21 @@ function movedTold(event: UnitsMoved, words: Phrases, name: NameOf): Own {
       ...(how === "none" ? [] : [words.word("moved", how)]),
       ...said.map((fact) => words.say("cli.battleMoveFact", { fact })),
       ...(unformedBy === undefined ? [] : [words.clause(unformedBy).title]),
+      ...overruledTold(overruled ?? null, words),
+    ],
+  };
+}
+
+/** A march: who, and of each how much of its move it took. */
+function marchedTold({ ways, overruled }: Marched, words: Phrases, name: NameOf): Own {
+  const units = ways.map(({ unit }) => name(unit)).join(", ");
+  return {
+    title: words.say("log.moved", { what: marchedWhat(ways), name: units }),
+    facts: [
+      ...ways.flatMap(({ how }) => (how === "none" ? [] : [words.word("moved", how)])),
+      ...ways.flatMap(({ unformedBy }) =>
+        unformedBy === undefined ? [] : [words.clause(unformedBy).title],
+      ),
       ...overruledTold(overruled ?? null, words),
     ],
   };

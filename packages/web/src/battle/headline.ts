@@ -1,6 +1,7 @@
 import {
   type BattleView,
   type EventView,
+  marchedWhat,
   movedWhat,
   nobody,
   type ResolvedView,
@@ -130,6 +131,17 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
         line: text.say("log.moved", { what: movedWhat(event), name: units }),
         also: changeLines(event, name, text),
       };
+    }
+    case "marched": {
+      const units = event.ways.map(({ unit }) => name(unit)).join(", ");
+      return {
+        line: text.say("log.moved", { what: marchedWhat(event.ways), name: units }),
+        also: changeLines(event, name, text),
+      };
+    }
+    case "deployed": {
+      const count = Object.keys(event.places).length;
+      return { line: text.say("log.deployed", { name: name(event.side), count }), also: [] };
     }
     case "attached": {
       const left = event.changes.find((change) => "unit" in change);

@@ -38,6 +38,8 @@ function kindOf(event: EventView): LogKind | null {
     case "proposed":
     case "stoodStill":
     case "moved":
+    case "marched":
+    case "deployed":
     case "attached":
       return "moves";
     case "settled":
@@ -86,6 +88,8 @@ function namedIn(event: EventView): ReadonlySet<string> {
   if (event.type === "reacted") for (const id of [event.unit, event.to]) named.add(id);
   if (event.type === "stoodStill" || event.type === "moved")
     for (const id of event.units) named.add(id);
+  if (event.type === "marched") for (const { unit } of event.ways) named.add(unit);
+  if (event.type === "deployed") named.add(event.side);
   if ("changes" in event) {
     for (const change of event.changes) {
       if ("unit" in change) named.add(change.unit);

@@ -92,6 +92,10 @@ function namedIn(event: BattleEvent): readonly string[] {
     case "stoodStill":
     case "moved":
       return [...changed, ...event.units];
+    case "marched":
+      return [...changed, ...event.ways.map(({ unit }) => unit)];
+    case "deployed":
+      return [...changed, event.side];
     case "settled":
       return event.task === undefined ? changed : [...changed, event.task.side];
     default:

@@ -1,0 +1,87 @@
+/** Where a unit may be set out: its zone, its brigade's stretch of the edge, the front it falls back from. */
+import {
+  type Area,
+  type InFormation,
+  lengthOf,
+  type OnTable,
+  pointAt,
+  shapeTimes,
+  stepsIn,
+  timesIn,
+  zoneFrom,
+  zoneHolds,
+} from "@adjutant/field";
+import { beyond, type Refusal, refusal } from "@adjutant/rules";
+import type { Board, RosterUnit } from "../companion/state.ts";
+import { type Fault, fault } from "../faults.ts";
+import type { Laid } from "./laid.ts";
+import { ownEdge } from "./own-edge.ts";
+
+/** The zones of a unit: its brigade's own go before its side's. Of several any may hold it. */
+export function zonesOf(
+  { map, options }: Pick<Board, "map" | "options">,
+  { side, brigade }: Pick<RosterUnit, "side" | "brigade">,
+): readonly Area[] {
+  if (map === null) return [];
+  const { deployment, inches } = map.field;
+  const its = deployment.filter((zone) => zone.side === side);
+  const own = its.filter((zone) => zone.brigade === brigade);
+  const all = own.length > 0 ? own : its.filter((zone) => zone.brigade === undefined);
+  const times = timesIn(options.scale ?? "cm", inches);
+  return all.map(({ zone }) => zoneFrom(shapeTimes(zone, times)));
+}
+
+/** What is wrong with a unit that is set out before the battle: it is not wholly in its zone. */
+export function zoneFault({ board }: Laid, roster: RosterUnit, stands: OnTable): Fault | null {
+  const within = zonesOf(board, roster).some((zone) => zoneHolds(zone, stands));
+  return within ? null : fault(["places", roster.id], "outsideZone", { id: roster.id });
+}
+
+/** Corners between the lattice's points lie less than a step off a line. */
+const nearly = 1;
+
+/**
+ * What is wrong with where a unit comes on: its rear is not on its brigade's stretch of the table's
+ * edge (`reserve.scheduled`).
+ */
+export function arrivalFault(
+  { board }: Laid,
+  roster: RosterUnit,
+  stands: InFormation,
+): Fault | null {
+  const { map, options } = board;
+  const arrival = map?.field.arrivals?.find(({ brigade }) => brigade === roster.brigade);
+  const times = timesIn(options.scale ?? "cm", map?.field.inches ?? 1);
+  const [a, b] = (arrival?.edge ?? []).map(([x, y]) => pointAt([x * times, y * times]));
+  const [, rearLeft, rearRight] = stands.outline;
+  const within = (value: number, from: number, to: number): boolean =>
+    value >= Math.min(from, to) - nearly && value <= Math.max(from, to) + nearly;
+  const isOn =
+    a !== undefined &&
+    b !== undefined &&
+    [rearLeft, rearRight].every(
+      (corner) => corner && within(corner.x, a.x, b.x) && within(corner.y, a.y, b.y),
+    );
+  return isOn ? null : fault(["places", roster.id], "notAtArrival", { id: roster.id });
+}
+
+/**
+ * Why a brigade that redeploys does not go there: too far along its edge, or farther from that edge
+ * than it stood (`tasking.redeploy`).
+ */
+export function redeployedBar(
+  { board, field }: Laid,
+  before: InFormation,
+  end: InFormation,
+): Refusal | null {
+  if (board.map === null) return null;
+  const edge = ownEdge(board.map.field, before.side);
+  const across = edge === "near" || edge === "far" ? "x" : "y";
+  const off = across === "x" ? "y" : "x";
+  const away = edge === "near" || edge === "left" ? 1 : -1;
+  const shift = Math.abs(end.pose[across] - before.pose[across]);
+  const limit = stepsIn(field.book.clauses["tasking.redeploy"].value.shift, field.scale);
+  if (shift > limit) return beyond("tasking.redeploy", lengthOf(shift), lengthOf(limit), "edge");
+  const forward = (end.pose[off] - before.pose[off]) * away;
+  return forward > 0 ? refusal("tasking.redeploy", "nearer") : null;
+}
