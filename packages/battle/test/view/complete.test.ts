@@ -48,6 +48,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   oddsOver: "knows no battle, only what it is asked",
   suppose: "knows no battle, only what it is asked",
   visibleFacts: "below, arm by arm",
+  tableSeen: "takes nothing but a view; map-leaks.test.ts",
 };
 
 describe("every way out of a battle to a seat", () => {
