@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { handleAt } from "./grip.ts";
-import { headOf, type Laid } from "./Overlays.tsx";
+import { headOf } from "./head.ts";
+import type { Laid } from "./laid.ts";
 import type { Ghost } from "./overlay.ts";
 import { roundAbout } from "./Pointed.tsx";
 import { pathOf } from "./plane.ts";
 import type { BoardUnit, TablePose } from "./shown.ts";
-import { besideFront, blockOf } from "./standing.ts";
-import { Tag } from "./Tag.tsx";
+import { blockOf } from "./standing.ts";
 import { UnitBlock } from "./Units.tsx";
 
 /** A unit where it might stand, the way there, and what that comes to. */
@@ -24,8 +24,6 @@ export function GhostBlock({ ghost, laid }: { ghost: Ghost; laid: Laid }): React
     states: [],
     standing: { at, footprint },
   };
-  const below = besideFront(block, 0, block.depth);
-  const turn = (block.facing * Math.PI) / 180;
   return (
     <g className="ghost" data-legal={legal}>
       {stages.map((stage) => (
@@ -44,16 +42,6 @@ export function GhostBlock({ ghost, laid }: { ghost: Ghost; laid: Laid }): React
       </g>
       <path className="ghost-edge" d={roundAbout(block, k, 3)} />
       {ghost.held && <Handle ghost={ghost} laid={laid} />}
-      {ghost.label !== null && (
-        <Tag
-          x={below.x * k - Math.sin(turn) * 40}
-          y={below.y * k + 18 + Math.cos(turn) * 24}
-          bounds={laid.bounds}
-          tone={legal ? "may" : "mayNot"}
-        >
-          {ghost.label}
-        </Tag>
-      )}
     </g>
   );
 }

@@ -3,6 +3,7 @@ import { type Text, useText } from "../text.ts";
 import { placed, type } from "./names.ts";
 import { namesOf } from "./naming.ts";
 import { sheetOf } from "./sheet.ts";
+import { shortName } from "./short-name.ts";
 import type { BoardUnit, ShownField } from "./shown.ts";
 import { taken } from "./taken.ts";
 
@@ -42,7 +43,10 @@ export const Names = memo(function Names(props: {
 });
 
 /** What stands beside a block: its name, since when it has not been seen, and its states by letter. */
-function unitText({ name, label = name, lastSeen, states }: BoardUnit, text: Text): string {
+function unitText(
+  { name, label = shortName(name), lastSeen, states }: BoardUnit,
+  text: Text,
+): string {
   const seen =
     lastSeen === undefined ? label : text.say("field.lastSeen", { name: label, turn: lastSeen });
   const letters = states.flatMap(({ state }) =>

@@ -2,6 +2,8 @@
 import type { ReactElement } from "react";
 import { markSize } from "./arrows.ts";
 import { GhostBlock } from "./GhostBlock.tsx";
+import { headOf } from "./head.ts";
+import { type Laid, laidOn } from "./laid.ts";
 import type {
   ChargePreview,
   FireArc,
@@ -13,20 +15,11 @@ import type {
 } from "./overlay.ts";
 import { Pointed, roundAbout } from "./Pointed.tsx";
 import { type Dot, pathOf } from "./plane.ts";
-import { dotOf, type Paper, paperOf } from "./sheet.ts";
-import type { ShownField, TablePoint } from "./shown.ts";
-import { besideFront, blockOf, cornersOf, flagsOf } from "./standing.ts";
-import { Tag } from "./Tag.tsx";
+import type { ShownField } from "./shown.ts";
+import { blockOf, cornersOf, flagsOf } from "./standing.ts";
+import { Tags } from "./Tags.tsx";
+import { tagsOf } from "./tags-of.ts";
 import "./overlays.css";
-
-/** The sheet that an overlay lies on, in pixels of it. */
-export interface Laid {
-  readonly shown: ShownField;
-  readonly paper: Paper;
-  readonly k: number;
-  readonly at: (point: TablePoint) => Dot;
-  readonly bounds: { readonly width: number; readonly depth: number };
-}
 
 export function Overlays(props: {
   readonly shown: ShownField;
@@ -34,22 +27,13 @@ export function Overlays(props: {
   readonly overlays: readonly Overlay[];
 }): ReactElement {
   const { shown, k } = props;
-  const paper = paperOf(shown.field, shown.scale);
-  const laid: Laid = {
-    shown,
-    paper,
-    k,
-    at: (point) => {
-      const { x, y } = dotOf(point, paper);
-      return { x: x * k, y: y * k };
-    },
-    bounds: { width: paper.width * k, depth: paper.depth * k },
-  };
+  const laid = laidOn(shown, k);
   return (
     <g className="overlays">
       {props.overlays.map((overlay) => (
         <One key={`${overlay.kind} ${keyOf(overlay)}`} overlay={overlay} laid={laid} />
       ))}
+      <Tags tags={tagsOf(props.overlays, laid)} />
     </g>
   );
 }
@@ -105,15 +89,19 @@ function Arc({ arc, laid }: { arc: FireArc; laid: Laid }): ReactElement {
   );
 }
 
+/** More of them run into one. */
+const mostRays = 16;
+
 /** Lines of fire that meet the target, and those that stop short; what stops them is outlined. */
 function Rays({ sight, laid }: { sight: SightShare; laid: Laid }): ReactElement {
+  const every = Math.max(1, Math.ceil(sight.rays.length / mostRays));
+  const rays = sight.rays.filter((_, index) => index % every === Math.floor(every / 2));
   const line = (sees: boolean): string =>
-    sight.rays
+    rays
       .filter((ray) => ray.sees === sees)
       .map(({ from, to }) => pathOf([laid.at(from), laid.at(to)], false))
       .join("");
-  const stops = sight.rays.filter(({ sees }) => !sees).map(({ to }) => laid.at(to));
-  const middle = sight.rays[Math.floor(sight.rays.length / 2)];
+  const stops = rays.filter(({ sees }) => !sees).map(({ to }) => laid.at(to));
   return (
     <g className="sight">
       <path className="ray" data-sees="false" d={line(false)} />
@@ -128,17 +116,8 @@ function Rays({ sight, laid }: { sight: SightShare; laid: Laid }): ReactElement 
           <Pointed key={id} shown={laid.shown} k={laid.k} thing={{ kind, id }} how="blocking" />
         );
       })}
-      {sight.label !== null && middle !== undefined && (
-        <Tag {...between(laid.at(middle.from), laid.at(middle.to))} bounds={laid.bounds}>
-          {sight.label}
-        </Tag>
-      )}
     </g>
   );
-}
-
-function between(a: Dot, b: Dot): Dot {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 function Measured({ ruler, laid }: { ruler: Ruler; laid: Laid }): ReactElement {
@@ -151,9 +130,6 @@ function Measured({ ruler, laid }: { ruler: Ruler; laid: Laid }): ReactElement {
     <g className="ruler">
       <path className="halo" d={d} />
       <path className="line" d={d} />
-      <Tag {...between(a, b)} bounds={laid.bounds}>
-        {ruler.label}
-      </Tag>
     </g>
   );
 }
@@ -161,11 +137,9 @@ function Measured({ ruler, laid }: { ruler: Ruler; laid: Laid }): ReactElement {
 function Charge({ charge, laid }: { charge: ChargePreview; laid: Laid }): ReactElement {
   const { footprint, wheeled, end, contact, fireAt } = charge;
   const way = charge.way.map(laid.at);
-  const block = blockOf({ at: end, footprint }, laid.paper);
   const outline = (at: ChargePreview["end"]): string =>
     roundAbout(blockOf({ at, footprint }, laid.paper), laid.k, 0);
   const fire = fireAt === null ? null : laid.at(fireAt);
-  const rear = besideFront(block, 0, block.depth);
   return (
     <g className="charge" data-reaches={charge.reaches}>
       {wheeled !== null && <path className="stage" d={outline(wheeled)} />}
@@ -176,16 +150,6 @@ function Charge({ charge, laid }: { charge: ChargePreview; laid: Laid }): ReactE
       {contact !== null && <path className="contact" d={pathOf(contact.map(laid.at), false)} />}
       {fire !== null && (
         <path className="fire-at" transform={`translate(${fire.x} ${fire.y})`} d={burst} />
-      )}
-      {charge.label !== null && (
-        <Tag
-          x={rear.x * laid.k}
-          y={rear.y * laid.k + 14}
-          bounds={laid.bounds}
-          tone={charge.reaches ? "may" : "mayNot"}
-        >
-          {charge.label}
-        </Tag>
       )}
     </g>
   );
@@ -198,56 +162,27 @@ const burst = Array.from({ length: 8 }, (_, i) => {
   return `M${x * 4} ${y * 4}L${x * 11} ${y * 11}`;
 }).join("");
 
-/** The head of an arrow at the end of a way. */
-export function headOf(way: readonly Dot[]): string {
-  const [before, end] = way.slice(-2);
-  if (before === undefined || end === undefined) return "";
-  const long = Math.max(1, Math.hypot(end.x - before.x, end.y - before.y));
-  const [ux, uy] = [(end.x - before.x) / long, (end.y - before.y) / long];
-  const back = { x: end.x - ux * 13, y: end.y - uy * 13 };
-  return pathOf(
-    [end, { x: back.x - uy * 7, y: back.y + ux * 7 }, { x: back.x + uy * 7, y: back.y - ux * 7 }],
-    true,
-  );
-}
-
-/** Brackets about an enemy, with the odds behind its rear: its front stays free. */
+/** Brackets about an enemy. */
 function Target({ target, laid }: { target: TargetMark; laid: Laid }): ReactElement | null {
   const { shown, paper, k } = laid;
   const unit = shown.units.find(({ id }) => id === target.id);
   if (unit === undefined) return null;
-  const tone = target.may ? "may" : "mayNot";
   if ("place" in unit.standing) {
     const flag = flagsOf(shown, paper, markSize(k), k).find((one) => one.unit.id === target.id);
     if (flag === undefined) return null;
-    const [x, y] = [flag.foot.x * k, flag.foot.y * k];
     return (
       <g className="target" data-may={target.may}>
-        <circle className="bracket" cx={x + 8} cy={y - 13} r={22} />
-        {target.label !== null && (
-          <Tag x={x + 8} y={y - 38} bounds={laid.bounds} tone={tone}>
-            {target.label}
-          </Tag>
-        )}
+        <circle className="bracket" cx={flag.foot.x * k + 8} cy={flag.foot.y * k - 13} r={22} />
       </g>
     );
   }
-  const block = blockOf(unit.standing, paper);
-  const behind = besideFront(block, 0, block.depth);
-  const turn = (block.facing * Math.PI) / 180;
-  // Away from the rear by half its height where the rear is below, by none where it is above.
-  const y = behind.y * k + 16 + Math.cos(turn) * 22;
+  const corners = cornersOf(blockOf(unit.standing, paper));
   return (
     <g className="target" data-may={target.may}>
       <path
         className="bracket"
-        d={bracketsOf(cornersOf(block).map((dot) => ({ x: dot.x * k, y: dot.y * k })))}
+        d={bracketsOf(corners.map(({ x, y }) => ({ x: x * k, y: y * k })))}
       />
-      {target.label !== null && (
-        <Tag x={behind.x * k - Math.sin(turn) * 40} y={y} bounds={laid.bounds} tone={tone}>
-          {target.label}
-        </Tag>
-      )}
     </g>
   );
 }

@@ -30,15 +30,18 @@ function Sheet(props: Printed & { name: string; children: ReactNode }): ReactEle
   const sheet = sheetOf(props.shown.field);
   const [width, height] = [sheet.width * k + 2 * frame, sheet.depth * k + 2 * frame];
   return (
-    <svg
-      className={`sheet-svg ${name}`}
-      aria-hidden="true"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-    >
-      <g transform={`translate(${frame} ${frame})`}>{props.children}</g>
-    </svg>
+    // A new drawing at a new scale: of one that grows, Chromium leaves lines where they were before.
+    <div key={k} className={`board-sheet ${name}`}>
+      <svg
+        className="sheet-svg"
+        aria-hidden="true"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+      >
+        <g transform={`translate(${frame} ${frame})`}>{props.children}</g>
+      </svg>
+    </div>
   );
 }
 
@@ -46,7 +49,7 @@ function Sheet(props: Printed & { name: string; children: ReactNode }): ReactEle
 export const GroundSheet = memo(function GroundSheet({ shown, k }: Printed): ReactElement {
   const { field, scale } = shown;
   return (
-    <Sheet shown={shown} k={k} name="ground-svg">
+    <Sheet shown={shown} k={k} name="ground-layer">
       <g transform={`scale(${k})`}>
         <Ground field={field} scale={scale} grain={grainAt(k)} k={k} />
       </g>
@@ -59,7 +62,7 @@ export const GroundSheet = memo(function GroundSheet({ shown, k }: Printed): Rea
 /** The troops, and the names of everything. */
 export const TroopsSheet = memo(function TroopsSheet({ shown, k }: Printed): ReactElement {
   return (
-    <Sheet shown={shown} k={k} name="troops-sheet">
+    <Sheet shown={shown} k={k} name="troops-layer">
       <Units shown={shown} k={k} />
       <Names shown={shown} k={k} />
     </Sheet>
@@ -76,7 +79,7 @@ export const LiveSheet = memo(function LiveSheet(
 ): ReactElement {
   const { shown, k, chosen, hovered } = props;
   return (
-    <Sheet shown={shown} k={k} name="live-sheet">
+    <Sheet shown={shown} k={k} name="live-layer">
       <Pointed shown={shown} k={k} thing={hovered} how="hovered" />
       <Pointed shown={shown} k={k} thing={chosen} how="chosen" />
       <Overlays shown={shown} k={k} overlays={props.overlays} />
@@ -90,7 +93,9 @@ export function layerAt(
   drawn: number,
 ): CSSProperties {
   const stretch = k / drawn;
+  // React's types name no properties of our own.
   return {
+    "--sheet-frame": `${frame}px`,
     transform: `translate(${x - frame * stretch}px, ${y - frame * stretch}px) scale(${stretch})`,
-  };
+  } as CSSProperties;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { StateMark } from "../symbols/StateMark.tsx";
+import { StateList } from "../parts/UnitRow.tsx";
 import { useText } from "../text.ts";
 import { same, type Thing } from "./chosen.ts";
 import type { BoardUnit, ShownField } from "./shown.ts";
@@ -60,16 +60,7 @@ function ListedUnit(props: {
     >
       <strong>{called}</strong>
       {words !== "" && <span>{words}</span>}
-      {states.length > 0 && (
-        <span className="states">
-          {states.map(({ state, word }) => (
-            <span className="state" key={state}>
-              <StateMark state={state} />
-              <span>{word}</span>
-            </span>
-          ))}
-        </span>
-      )}
+      {states.length > 0 && <StateList states={states} />}
     </button>
   );
 }

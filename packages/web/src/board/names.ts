@@ -18,6 +18,8 @@ export interface Named {
   readonly clear: { readonly x: number; readonly y: number };
   /** It stands on what it names rather than beside it. */
   readonly upon: boolean;
+  /** The side that it stands on best, as a direction: a unit's name behind its rear. */
+  readonly toward?: Dot;
 }
 
 export interface Placed {
@@ -83,7 +85,7 @@ export function placed(
 }
 
 /** Where the middle of a name may stand, the best first. */
-function spots({ at, clear, upon, turn }: Named, size: Dot): Dot[] {
+function spots({ at, clear, upon, turn, toward }: Named, size: Dot): Dot[] {
   const [dx, dy] = [clear.x + size.x / 2 + 4, clear.y + size.y / 2 + 2];
   const beside = [
     { x: at.x, y: at.y - dy },
@@ -95,6 +97,13 @@ function spots({ at, clear, upon, turn }: Named, size: Dot): Dot[] {
     { x: at.x + dx * 0.8, y: at.y + dy },
     { x: at.x - dx * 0.8, y: at.y + dy },
   ];
+  const before = (way: number): Dot[] =>
+    [0, 0.3, -0.3].map((aside) => {
+      const { x = 0, y = 1 } = toward ?? {};
+      const far = way * (Math.abs(x) * dx + Math.abs(y) * dy);
+      const along = aside * Math.max(size.x, clear.x);
+      return { x: at.x + x * far - y * along, y: at.y + y * far + x * along };
+    });
   if (turn !== undefined) {
     const across = clear.y + size.y / 2;
     const [nx, ny] = [-Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
@@ -104,6 +113,8 @@ function spots({ at, clear, upon, turn }: Named, size: Dot): Dot[] {
     ];
     return upon ? [at, ...along] : along;
   }
+  // To the side of it a unit's name would be taken for its neighbour's.
+  if (!upon && toward !== undefined) return [1, -1].flatMap((way) => before(way));
   if (!upon) return beside;
   const slight = [0.35, -0.35, 0.7, -0.7].map((share) => ({ x: at.x, y: at.y + clear.y * share }));
   return [at, ...slight, ...beside.slice(0, 2)];

@@ -49,7 +49,9 @@ export function namesOf(shown: ShownField, k: number, lang: Language, say: Say):
 }
 
 /** A unit is named where its block is not much smaller than its name. */
-const readable = 0.6;
+const readable = 0.5;
+/** Room for the bars and chevrons behind a block, in pixels. */
+const rearMarks = 11;
 
 function unitNames(shown: ShownField, k: number, say: Say["unit"]): Named[] {
   const paper = paperOf(shown.field, shown.scale);
@@ -60,9 +62,14 @@ function unitNames(shown: ShownField, k: number, say: Say["unit"]): Named[] {
     if (Math.max(block.width, block.depth) * k < widthOf(text, "unit") * readable) return [];
     const corners = cornersOf(block);
     const box = boxOf(corners);
-    const clear = { x: ((box.right - box.left) / 2) * k, y: ((box.bottom - box.top) / 2) * k };
+    const clear = {
+      x: ((box.right - box.left) / 2) * k + rearMarks,
+      y: ((box.bottom - box.top) / 2) * k + rearMarks,
+    };
     const at = scaled(centre(box), k);
-    return [{ id: `unit ${unit.id}`, text, kind: "unit", at, clear, upon: false }];
+    const turn = (block.facing * Math.PI) / 180;
+    const toward = { x: -Math.sin(turn), y: Math.cos(turn) };
+    return [{ id: `unit ${unit.id}`, text, kind: "unit", at, clear, upon: false, toward }];
   });
 }
 

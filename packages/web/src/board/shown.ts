@@ -1,7 +1,7 @@
 /** What a board shows beside the ground: known to nobody here but by its words and its colours. */
 import type { Arrival, Field, Objective } from "@adjutant/battle";
 import type { Scale, Unit } from "@adjutant/rules";
-import type { StateName } from "../symbols/StateMark.tsx";
+import type { UnitState } from "../parts/UnitRow.tsx";
 import type { Size2D } from "../symbols/shapes.ts";
 import type { SideEdge } from "../symbols/UnitSymbol.tsx";
 
@@ -36,7 +36,7 @@ export interface BoardUnit {
   readonly id: string;
   /** In full, for the list and the ear. */
   readonly name: string;
-  /** What stands on the map where there is room for it; default the name. */
+  /** What stands on the map where there is room for it; default the name, shortened. */
   readonly label?: string;
   readonly side: ShownSide;
   /**
@@ -48,19 +48,13 @@ export interface BoardUnit {
   /** Bases of a screen that are left. */
   readonly bases?: number;
   /** Marks beside its block; those that its outline and rear show already are not drawn twice. */
-  readonly states: readonly BoardState[];
+  readonly states: readonly UnitState[];
   /** A general rides with it: his pennant flies over the block. */
   readonly general?: boolean;
   /** It is not seen now: here it stood when it was seen last, in that turn. */
   readonly lastSeen?: number;
   /** What the list says of it beside its name: formation, states, losses. */
   readonly words: string;
-}
-
-/** A state by its shape, with its word. */
-export interface BoardState {
-  readonly state: StateName;
-  readonly word: string;
 }
 
 /** A general who rides alone, or a commander. */
