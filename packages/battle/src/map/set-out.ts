@@ -1,18 +1,18 @@
 /** A place for everybody who has none yet: what "set out for me" proposes. */
 import {
   type Area,
+  type Body,
+  drawnUpIn,
   type Facing,
   type Field,
-  type InFormation,
   type OnTable,
   placeFrom,
   type SetUp,
-  setUpIn,
   type TableEdge,
   turns,
   zoneHolds,
 } from "@adjutant/field";
-import { isGarrison, type Rulebook, rulebook } from "@adjutant/rules";
+import { isGarrison, type Rulebook, rulebook, type Unit } from "@adjutant/rules";
 import type { SetOutAt } from "../companion/marching.ts";
 import { toSetOut } from "../companion/setting-out.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
@@ -54,13 +54,16 @@ export function setOut(board: Board, side: string, book: Rulebook = rulebook): S
       places[roster.id] = { garrison: held.holds.id };
     }
   }
-  for (const roster of waiting.filter(({ unit }) => !isGarrison(unit))) {
-    const stands = roomFor(field, zonesOf(board, roster), roster, facing, taken);
-    if (stands === null) without.push(roster.id);
-    else {
-      taken.push(stands);
-      places[roster.id] = placeFrom(stands.pose);
+  const inTheField = waiting.filter(({ unit }) => !isGarrison(unit));
+  for (const [zones, force] of byZones(board, inTheField)) {
+    let left: readonly RosterUnit[] = force;
+    for (const zone of zones) {
+      const { stands } = drawnUpIn(field, zone, bodiesOf(left), facing, taken);
+      taken.push(...stands);
+      for (const { id, pose } of stands) places[id] = placeFrom(pose);
+      left = left.filter(({ id }) => !Object.hasOwn(places, id));
     }
+    without.push(...left.map(({ id }) => id));
   }
   return { places, without };
 }
@@ -86,17 +89,40 @@ function freePlace(
   return null;
 }
 
-function roomFor(
-  field: Field,
-  zones: readonly Area[],
-  { id, side, unit }: RosterUnit,
-  facing: Facing,
-  taken: readonly OnTable[],
-): InFormation | null {
-  const force: SetUp = { id, side, unit };
-  for (const zone of zones) {
-    const [stands] = setUpIn(field, zone, [force], facing, taken).stands;
-    if (stands !== undefined) return stands;
+/** Units by the zones that they share, in the order of the rosters. */
+function byZones(
+  board: Board,
+  units: readonly RosterUnit[],
+): Iterable<readonly [readonly Area[], readonly RosterUnit[]]> {
+  const shared = new Map<string, [readonly Area[], RosterUnit[]]>();
+  for (const roster of units) {
+    const zones = zonesOf(board, roster);
+    const key = JSON.stringify(zones.map(({ box }) => box));
+    const force = shared.get(key)?.[1];
+    if (force === undefined) shared.set(key, [zones, [roster]]);
+    else force.push(roster);
   }
-  return null;
+  return shared.values();
+}
+
+/** More battalions than this stand in two lines, lest a general cannot reach them all. */
+const mostInLine = 3;
+
+/** Brigades as they are drawn up: skirmishers before, battalions with the guns, cavalry behind. */
+function bodiesOf(units: readonly RosterUnit[]): readonly Body[] {
+  const brigades = [...new Set(units.map(({ brigade }) => brigade))];
+  return brigades.map((brigade): Body => {
+    const its = units.filter((unit) => unit.brigade === brigade);
+    const of = (...arms: readonly Unit["arm"][]): SetUp[] =>
+      its.flatMap(({ id, side, unit }) => (arms.includes(unit.arm) ? [{ id, side, unit }] : []));
+    const foot = of("infantry");
+    const first = foot.length > mostInLine ? Math.ceil(foot.length / 2) : foot.length;
+    const lines = [
+      of("screen"),
+      [...foot.slice(0, first), ...of("artillery")],
+      foot.slice(first),
+      of("cavalry"),
+    ];
+    return { lines: lines.filter((line) => line.length > 0) };
+  });
 }
