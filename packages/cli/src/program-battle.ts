@@ -59,6 +59,7 @@ export function addBattleCommands(
 
   subcommand("new", words.say("cli.battleNew"), `[ORDERS…] ${optional}`, [
     "--scenario scenarios/training.scenario.json --out battle.json",
+    "--scenario scenarios/training.scenario.json --map --out battle.json",
     "french.json italian.json --option scale=inch --out battle.json",
   ])
     .argument("[orders...]", words.say("cli.argOrders"))
@@ -73,6 +74,7 @@ export function addBattleCommands(
       }),
     )
     .option("--name <name>", words.say("cli.optionName"))
+    .option("--map", words.say("cli.optionMap"))
     .action(async (files: string[], own: Omit<NewFlags, "rulebook">) => {
       const file = rulebook();
       const flags = file === undefined ? own : { ...own, rulebook: file };

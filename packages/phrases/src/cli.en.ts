@@ -171,6 +171,8 @@ export const cli = {
   "cli.battleVerify": "work every event of a battle out again from its situation and dice",
   "cli.battleReport": "tell a battle in words, as {format}",
   "cli.argOrders": "orders of battle, or a scenario",
+  "cli.battleAt": "at {x, number}, {y, number} facing {facing, number}°",
+  "cli.optionMap": "fight it on the map of the scenario’s field",
   "cli.optionScenario": "the scenario to start from; it brings both armies",
   "cli.argBattle": "a battle file, or {dash} for standard input",
   "cli.argScript": "commands, one JSON value a line or a JSON list; {dash} for standard input",

@@ -45,7 +45,7 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
   const over = ending(board, broken, last ? points : null);
   if (over === null) {
     if (next.phase === "command") newGenerals(board, ledger);
-    if (board.phase === "deployment") generalsPosted(board, ledger, book);
+    generalsPosted(board, ledger, book);
     if (next.phase === "movement") arrivals(board, ledger, next.turn);
     if (leavesTurn) newTurn(board, ledger, next.turn);
     if (next.phase === "compulsory") compulsoryMoves(board, ledger, next.turn);

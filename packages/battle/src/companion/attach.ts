@@ -1,13 +1,16 @@
 /** A general of a brigade rides to one of its units, or leaves it (`general.attach`). */
+import { timesIn } from "@adjutant/field";
 import { beyond, inScale, type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
+import { rideBar, rideOf } from "../map/ride.ts";
 import { chargerBar, isOut } from "./bars.ts";
 import { known } from "./correct.ts";
 import { Ledger } from "./ledger.ts";
 import { offTableBar } from "./on-table.ts";
 import type { Attach, Attached } from "./riding.ts";
 import { sequenceBar } from "./sequence.ts";
-import type { Board, RosterBrigade, RosterUnit } from "./state.ts";
+import { isSetOut } from "./setting-out.ts";
+import type { Board, RosterBrigade, RosterUnit, Spot } from "./state.ts";
 
 /** A general's ride as its event, but for the stamp; or why it cannot be. */
 export type Attachment =
@@ -17,7 +20,7 @@ export type Attachment =
 
 /** Decides who the general of a brigade is with; nothing is applied unless everything is right. */
 export function attached(board: Board, command: Attach, book: Rulebook): Attachment {
-  const { unit, distance } = command;
+  const { unit, to } = command;
   const brigade = Object.hasOwn(board.brigades, command.brigade)
     ? board.brigades[command.brigade]
     : undefined;
@@ -25,24 +28,29 @@ export function attached(board: Board, command: Attach, book: Rulebook): Attachm
     const allowed = Object.keys(board.brigades).join(", ");
     return { faults: [fault(["brigade"], "unknownId", { id: command.brigade, allowed })] };
   }
-  const faults = attachFaults(board, brigade, unit);
+  const faults = attachFaults(board, brigade, unit, to);
   if (faults.length > 0) return { faults };
-  const bar = attachBar(board, brigade, unit === null ? null : (known(board, unit) ?? null), {
-    distance,
-    book,
-  });
+  const joined = unit === null ? null : (known(board, unit) ?? null);
+  // On the map it is measured, whatever anybody says.
+  const measured = board.map === null ? null : rideOf(board, brigade.id, joined, to, book);
+  const distance = board.map === null ? command.distance : (measured ?? undefined);
+  const bar = attachBar(board, brigade, joined, { distance, book });
   if (bar !== null && !command.overrule) return { refused: bar };
   const ledger = new Ledger(board, command.id, book);
   for (const id of brigade.units) {
     if (ledger.unit(id)?.general && id !== unit) ledger.set(id, { general: false });
   }
   if (unit !== null) ledger.set(unit, { general: true });
+  if (board.map !== null && (unit !== null || to)) {
+    ledger.setBrigade(brigade.id, { generalAt: unit === null && to ? to : null });
+  }
   return {
     event: {
       type: "attached",
       brigade: brigade.id,
       unit,
       ...(distance !== undefined && { distance }),
+      ...(to && { to }),
       changes: ledger.changes(),
       ...(bar !== null && { overruled: bar.clause }),
     },
@@ -54,7 +62,12 @@ function attachFaults(
   board: Board,
   { units }: RosterBrigade,
   unit: string | null,
+  to: Spot | undefined,
 ): readonly Fault[] {
+  if (to !== undefined) {
+    const wrong = spotFaults(board, unit, to);
+    if (wrong.length > 0 || unit === null) return wrong;
+  }
   const allowed = units.filter((id) => known(board, id)?.gone === null).join(", ");
   if (unit === null) {
     const withOne = units.some((id) => known(board, id)?.general);
@@ -63,7 +76,18 @@ function attachFaults(
   if (!units.includes(unit)) return [fault(["unit"], "unknownId", { id: unit, allowed })];
   const roster = known(board, unit);
   if (roster?.gone !== null) return [fault(["unit"], "unitGone", { id: unit })];
+  if (board.map !== null && !isSetOut(roster)) return [fault(["unit"], "notSetOut", { id: unit })];
   return roster.general ? [fault(["unit"], "unknownId", { id: unit, allowed })] : [];
+}
+
+/** A spot is on the map, and nobody's but his who rides there alone. */
+function spotFaults({ map, options }: Board, unit: string | null, to: Spot): readonly Fault[] {
+  if (map === null) return [fault(["to"], "notOnMap", {})];
+  if (unit !== null) return [fault(["to"], "conflict", { first: "unit", second: "to" })];
+  const times = timesIn(options.scale ?? "cm", map.field.inches);
+  const [width, depth] = [map.field.width * times, map.field.depth * times];
+  if (to.x <= width && to.y <= depth) return [];
+  return [fault(["to"], "offTable", { x: to.x, y: to.y, width, depth })];
 }
 
 /**
@@ -83,10 +107,14 @@ export function attachBar(
   if (away) return away;
   if (sequenceBar(board, "attach")) return refusal("general.attach");
   if (isOut(brigade, board.turn)) return refusal("general.table");
-  if (board.phase !== "charges" || roster === null) return null;
-  const { distance = 0, book } = measured;
+  const { book } = measured;
+  const distance = measured.distance ?? rideOf(board, brigade.id, roster, undefined, book) ?? 0;
+  // On the map he rides as far as his own move; at a table the players see to that.
+  if (board.map !== null && board.phase === "movement") return rideBar(board, distance, book);
+  if (board.phase !== "charges" || (roster === null && board.map === null)) return null;
   const limit = inScale(book.clauses["general.attach"].value.chargeWithin, board.options.scale);
   if (distance > limit) return beyond("general.attach", distance, limit);
+  if (roster === null) return null;
   const charges = roster.unit.arm === "infantry" || roster.unit.arm === "cavalry";
   return charges ? chargerBar(board, roster, book) : refusal("general.attach");
 }

@@ -156,7 +156,7 @@ function stoodStill(state: Companion, command: Of<"stoodStill">, book: Rulebook)
   if (faults.length > 0) return { ok: false, faults };
   const bars = command.units.flatMap((id) => {
     const roster = known(state, id);
-    return (roster && standingBar(state, roster)) ?? [];
+    return (roster && standingBar(state, roster, book)) ?? [];
   });
   const [bar] = bars;
   if (bar !== undefined && !command.overrule) return { ok: false, refused: bar };

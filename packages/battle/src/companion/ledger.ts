@@ -146,6 +146,11 @@ export class Ledger {
     const roster = this.unit(id);
     if (!roster || isEmpty(patch)) return;
     this.#units.set(roster.id, patched(roster, placed(this.#board, roster, patch)));
+    // A general who is no longer with a unit is where it stood, unless he is put somewhere else.
+    const { at } = roster;
+    if (patch.general === false && roster.general && at !== null) {
+      this.setBrigade(roster.brigade, { generalAt: { x: at.x, y: at.y } });
+    }
   }
 
   setBrigade(id: string, patch: BrigadePatch): void {

@@ -13,6 +13,9 @@ import {
   rulebook,
   type Unit,
 } from "@adjutant/rules";
+import { pieceOf } from "../map/laid.ts";
+import { onlyAwayOn } from "../map/move-bars.ts";
+import { laidOf } from "../map/on-map.ts";
 import { adcCount } from "./adcs.ts";
 import {
   adcBar,
@@ -139,6 +142,7 @@ function ordersOf(
       inPhase("move", () => reserveBar(board, roster.brigade) ?? moveBar("move", roster)),
       board,
       roster,
+      book,
     ),
   );
   if (unit.arm !== "screen") {
@@ -151,7 +155,7 @@ function ordersOf(
   }
   orders.push(
     inPhase("evade", () => reactionBar("evade", roster)),
-    { order: "standStill", refused: standingBar(board, roster) },
+    { order: "standStill", refused: standingBar(board, roster, book) },
   );
   for (const kind of taskingKinds) {
     if (takes[kind] !== "unit" || !suits(kind, roster)) continue;
@@ -261,8 +265,14 @@ function movingOrder(
   order: LegalOrder<UnitOrder>,
   board: Board,
   roster: RosterUnit,
+  book: Rulebook,
 ): LegalOrder<UnitOrder> {
-  const clause = order.refused ? null : onlyAway(board, roster);
+  if (order.refused) return order;
+  const laid = laidOf(board, book);
+  const piece = laid && pieceOf(laid, roster.id);
+  if (laid && !piece) return { ...order, refused: refusal("turn.sequence", "deployment") };
+  const clause =
+    laid && piece ? (onlyAwayOn(laid, piece)?.clause ?? null) : onlyAway(board, roster);
   return clause === null ? order : { ...order, onlyAway: clause };
 }
 

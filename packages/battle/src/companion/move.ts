@@ -128,7 +128,7 @@ function unitBar(
 }
 
 /** Does a unit leave the ground that it stands on. */
-function goes({ how, leaves, place }: Movement): boolean {
+export function goes({ how, leaves, place }: Movement): boolean {
   return how !== "none" || leaves === true || place !== undefined;
 }
 

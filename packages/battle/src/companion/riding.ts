@@ -1,7 +1,7 @@
 /** The order to a general whom to be with, and its event (`general.attach`). */
 import type { ClauseId } from "@adjutant/rules";
 import type { AnyCommand, AnyEvent } from "./events.ts";
-import type { Change } from "./state.ts";
+import type { Change, Spot } from "./state.ts";
 
 /** A general joins a unit of his brigade or leaves the one he is with (`general.attach`). */
 export interface Attach extends AnyCommand {
@@ -11,6 +11,8 @@ export interface Attach extends AnyCommand {
   readonly unit: string | null;
   /** How far he is from it at a charge, in the unit of the scale; left out, near enough. */
   readonly distance?: number;
+  /** On the map: where he rides, by himself or leaving his unit; left out, he stays where he is. */
+  readonly to?: Spot;
   readonly overrule?: boolean;
 }
 
@@ -22,6 +24,8 @@ export interface Attached extends AnyEvent {
   readonly unit: string | null;
   /** How far he was from it at a charge, where that was measured, in the unit of the scale. */
   readonly distance?: number;
+  /** Where he rode on the map. */
+  readonly to?: Spot;
   readonly changes: readonly Change[];
   /** A rule that the players set aside. */
   readonly overruled?: ClauseId;

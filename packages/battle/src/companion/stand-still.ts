@@ -1,5 +1,8 @@
 /** Units that stood still for the whole Movement phase, and what that ends. */
 import { type Refusal, type Rulebook, refusal } from "@adjutant/rules";
+import { pieceOf } from "../map/laid.ts";
+import { laidOf } from "../map/on-map.ts";
+import { threatTo } from "../map/threat.ts";
 import type { StoodStill } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { offTableBar } from "./on-table.ts";
@@ -10,7 +13,7 @@ import type { Board, RosterUnit } from "./state.ts";
  * Why a unit cannot be said to have stood still for the Movement phase of this turn, or null: it
  * counts once, and who moved, changed formation, fell back or fights has not stood still.
  */
-export function standingBar(board: Board, roster: RosterUnit): Refusal | null {
+export function standingBar(board: Board, roster: RosterUnit, book: Rulebook): Refusal | null {
   const { unit, moved, changedFormation, unlimbered, fellBack, engaged, stood } = roster;
   const away = offTableBar(board, roster.brigade) ?? sequenceBar(board, "standStill");
   if (away) return away;
@@ -19,7 +22,21 @@ export function standingBar(board: Board, roster: RosterUnit): Refusal | null {
   if (unit.retreating) return refusal("state.retreating");
   if (fellBack) return refusal("state.fellBack");
   if (moved !== "none" || changedFormation || unlimbered) return refusal("state.moved");
-  return stood ? refusal("move.reform") : null;
+  if (stood) return refusal("move.reform");
+  // Whatever else standing still may bring it, it is worth standing.
+  const steadies = unit.faltering || (unit.arm === "infantry" && unit.fireDisciplineLost);
+  return !steadies && isThreatened(board, roster, book) ? refusal("move.reform", "enemy") : null;
+}
+
+/**
+ * On the map: an Unformed unit does not re-form where an enemy could charge it (`move.reform`); at a
+ * table the players see to that.
+ */
+function isThreatened(board: Board, { id, unit }: RosterUnit, book: Rulebook): boolean {
+  if (!unit.unformed) return false;
+  const laid = laidOf(board, book);
+  const piece = laid && pieceOf(laid, id);
+  return laid !== null && piece !== null && threatTo(laid, piece) !== null;
 }
 
 /**
@@ -40,7 +57,9 @@ export function standing(
     const { unit } = roster;
     ledger.set(name, { stood: true });
     if (unit.faltering) ledger.set(name, { faltering: false, unformed: true });
-    else if (unit.unformed) ledger.set(name, { unformed: false, reformed: true });
+    else if (unit.unformed && !isThreatened(board, roster, book)) {
+      ledger.set(name, { unformed: false, reformed: true });
+    }
     if (unit.arm === "infantry" && unit.fireDisciplineLost) {
       ledger.set(name, { fireDisciplineLost: false });
     }

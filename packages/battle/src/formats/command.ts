@@ -11,7 +11,7 @@ import { check, type Schema, single } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
 import { bounds, distance, freeId, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
-import { tasking, unitPatch } from "./change-schema.ts";
+import { spot, tasking, unitPatch } from "./change-schema.ts";
 import { correctionReason, movement, reaction, resolvables } from "./event-schema.ts";
 import { settingOut, ways } from "./march-schema.ts";
 import { stamp } from "./stamp-schema.ts";
@@ -97,6 +97,7 @@ const commands = z.discriminatedUnion("type", [
     brigade: freeId,
     unit: z.nullable(freeId),
     distance: z.exactOptional(distance),
+    to: z.exactOptional(spot),
     overrule: some,
   }),
   z.strictObject({ type: z.literal("note"), ...stamp, text: line(bounds.note) }),

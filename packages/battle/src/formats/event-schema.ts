@@ -29,6 +29,7 @@ import {
   formation,
   list,
   phase,
+  spot,
   taskingFacts,
   turn,
   unitPatch,
@@ -294,6 +295,7 @@ const attached: Schema<Loose<Attached>> & z.core.$ZodTypeDiscriminable = z.stric
   brigade: id,
   unit: z.nullable(id),
   distance: z.exactOptional(distance),
+  to: z.exactOptional(spot),
   changes,
   overruled: z.exactOptional(clause),
 });

@@ -1,6 +1,7 @@
 /** The map of a battle: its field, and where everybody on it is. */
 import { type Field, fieldFrom, type Place, planIn } from "@adjutant/field";
-import { type Rulebook, rulebook } from "@adjutant/rules";
+import { isGarrison, type Rulebook, rulebook } from "@adjutant/rules";
+import { isLost } from "../companion/after-command.ts";
 import type { Board } from "../companion/state.ts";
 import { type GeneralPlace, type Laid, laid, type Positions } from "./laid.ts";
 
@@ -21,23 +22,30 @@ export function fieldOf({ map, options }: OnMap, book: Rulebook = rulebook): Fie
   return field;
 }
 
+/** Is there a place of this id that units hold. */
+function isPlace({ map }: Pick<Board, "map">, place: string): boolean {
+  const piece = map?.field.terrain.find(({ id }) => id === place);
+  return piece?.kind === "builtUp" || piece?.kind === "strongpoint";
+}
+
 /** Where everybody on the map is. */
 export function positionsOf(board: Board): Positions {
   const units: Record<string, Place> = {};
   const generals: Record<string, GeneralPlace> = {};
   for (const { id, unit, at, place, gone, general, brigade } of Object.values(board.units)) {
     if (gone !== null) continue;
-    const garrison = "garrison" in unit && unit.garrison !== undefined;
-    if (at !== null) units[id] = at;
-    else if (garrison && place !== null) units[id] = { garrison: place };
+    // A correction by hand may leave a unit where what it is does not go: it is nowhere then.
+    const garrison = isGarrison(unit);
+    if (at !== null && !garrison) units[id] = at;
+    else if (garrison && place !== null && isPlace(board, place)) units[id] = { garrison: place };
     else continue;
     if (general) generals[brigade] = { unit: id };
   }
-  for (const { id, generalAt } of Object.values(board.brigades)) {
-    if (generalAt !== null) generals[id] ??= generalAt;
+  for (const { id, general, generalAt } of Object.values(board.brigades)) {
+    if (generalAt !== null && !isLost(general.fate)) generals[id] ??= generalAt;
   }
-  for (const { id, commanderAt } of board.sides) {
-    if (commanderAt !== null) generals[id] = commanderAt;
+  for (const { id, commander, commanderAt } of board.sides) {
+    if (commanderAt !== null && !isLost(commander.fate)) generals[id] = commanderAt;
   }
   return { units, generals };
 }

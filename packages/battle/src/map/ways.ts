@@ -18,7 +18,7 @@ import {
 import { isGarrison, type Refusal, refusal } from "@adjutant/rules";
 import type { Movement } from "../companion/events.ts";
 import type { MarchWay, WayGone, WayLeg } from "../companion/marching.ts";
-import { shareGone, willBar } from "../companion/move.ts";
+import { goes, shareGone, willBar } from "../companion/move.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import type { Laid, Piece } from "./laid.ts";
 import { formationBar, nearerBar, zoneBar } from "./move-bars.ts";
@@ -107,11 +107,11 @@ export function measured(laid: Laid, piece: Piece, way: MarchWay): Measured {
   const refused =
     willBar(board, roster, movement) ??
     found.refusal ??
-    (before + (held ? leavingCost(field) : 0) > 1 ? refusal("place.leave") : null) ??
+    (gone > 1 ? refusal("place.leave") : null) ??
     enters ??
     (held && terrain === undefined ? zoneBar(laid, piece.stands, found.end) : null) ??
     formingBar(laid, piece, from, found) ??
-    nearerBar(laid, piece, terrain ?? found.end);
+    (goes(movement) ? nearerBar(laid, piece, terrain ?? found.end) : null);
   return { path: found, movement, gone: goneOf(way, movement, found), refused };
 }
 

@@ -112,7 +112,7 @@ export function attachedSeen(
   knowledge: Knowledge,
   before: Past,
 ): AttachedView | null {
-  const { type, brigade, unit, distance, overruled } = event;
+  const { type, brigade, unit, distance, to, overruled } = event;
   if (!knowledge.seesBrigade(brigade)) return null;
   const own = knowledge.knows(knowledge.sideOf(brigade));
   return {
@@ -121,6 +121,7 @@ export function attachedSeen(
     brigade,
     unit,
     ...(distance !== undefined && { distance }),
+    ...(to && { to }),
     changes: changesSeen(event.changes, knowledge, before),
     ...(own && overruled !== undefined && { overruled }),
   };

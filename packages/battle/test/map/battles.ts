@@ -9,6 +9,7 @@ import {
   type SetOutAt,
   setOut,
   startScenario,
+  type UnitPatch,
 } from "../../src/index.ts";
 import { json } from "../shipped.ts";
 import { passed } from "../telling.ts";
@@ -76,4 +77,9 @@ export function moving(state: Companion): Companion {
   let now = after(state, { type: "advance" });
   while (now.phase !== "movement") now = after(now, { type: "advance", overrule: true });
   return now;
+}
+
+/** A unit put somewhere else by hand, as a correction does. */
+export function stood(state: Companion, unit: string, to: UnitPatch): Companion {
+  return after(state, { type: "correct", unit, to, reason: "other" });
 }

@@ -150,13 +150,14 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
       // Files of old do not say whether something was set aside to go on.
       return [{ ...stamp, type: "advance", overrule: true }];
     case "attached": {
-      const { brigade, unit, distance, overruled } = event;
+      const { brigade, unit, distance, to, overruled } = event;
       const command = {
         ...stamp,
         type: "attach",
         brigade,
         unit,
         ...(distance !== undefined && { distance }),
+        ...(to && { to }),
         ...(overruled !== undefined && { overrule: true }),
       } as const;
       return [command];

@@ -68,6 +68,7 @@ function statesOf(roster: RosterUnit, words: Phrases): string[] {
     ...(roster.moved !== "none" ? [words.word("moved", roster.moved)] : []),
     ...(roster.fired ? [words.word("state", "fired", arm)] : []),
     ...(roster.general ? [words.word("term", "general")] : []),
+    ...(roster.at === null ? [] : [words.say("cli.battleAt", roster.at)]),
   ];
 }
 

@@ -34,6 +34,8 @@ export interface NewFlags {
   /** Whose dice: for both sides, or `side=whose` for each, with commas. */
   readonly dice?: string;
   readonly name?: string;
+  /** Fought on the map of the scenario's field. */
+  readonly map?: boolean;
   readonly rulebook?: string;
 }
 
@@ -83,6 +85,7 @@ export async function newBattle(
     ...(Object.keys(bySide).length > 0 && { dice: bySide as DiceBySide }),
     rulebook: { name: book.name, edition: book.edition },
     ...(name === undefined ? {} : { name: { en: name, ru: name } }),
+    ...(flags.map && { map: true }),
   };
   const started = scenario ? startScenario(scenario, start) : startCompanion(orders, start);
   if (!started.ok) return fail(context, told(started.faults, files.join(", "), context));
