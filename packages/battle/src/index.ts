@@ -196,11 +196,12 @@ export { type SideTotals, type Totals, totalsOf } from "./formats/totals.ts";
 export { isFace, parseFaces, readFaces } from "./input/dice.ts";
 export { deepestNesting, longestText, placeOf, readJson } from "./input/json.ts";
 export { parseName, parseOptions, parseSituation, parseUnit } from "./input/parse.ts";
+export { pieceOf } from "./map/laid.ts";
 export { fieldOf, laidOf, positionsOf } from "./map/on-map.ts";
 export { ownEdge } from "./map/own-edge.ts";
 export { type Reach, reachOf } from "./map/reach.ts";
 export { type SetOutProposal, setOut } from "./map/set-out.ts";
-export { legsFrom, legsOn } from "./map/ways.ts";
+export { legsFrom, legsOn, moveCase } from "./map/ways.ts";
 export { type Asking, askFor, type RollAsked } from "./view/ask.ts";
 export {
   type BattleView,

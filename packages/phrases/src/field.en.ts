@@ -4,6 +4,11 @@ import type { Messages } from "./arguments.ts";
 export const field = {
   "field.title": "The field",
   "field.open": "The field: a map",
+  "field.fought": "Where is it fought?",
+  "field.fought.table": "at a table, with miniatures",
+  "field.fought.map": "here, on the map",
+  "field.fought.table.hint": "Real troops on a real table; you say what the app cannot see.",
+  "field.fought.map.hint": "Troops stand on the map; the app measures.",
   "field.none": "This battle is fought without a map.",
   "field.map": "Map of the field: {name}",
   "field.keys":

@@ -5,6 +5,11 @@ import type { field as english } from "./field.en.ts";
 export const field: TranslatedMessages<typeof english> = {
   "field.title": "Поле боя",
   "field.open": "Поле боя: карта",
+  "field.fought": "Где сражаются",
+  "field.fought.table": "на столе, миниатюрами",
+  "field.fought.map": "здесь, на карте",
+  "field.fought.table.hint": "Войска стоят на столе; приложению говорят то, чего оно не видит.",
+  "field.fought.map.hint": "Войска стоят на карте; измеряет приложение.",
   "field.none": "Это сражение идёт без карты.",
   "field.map": "Карта поля: {name}",
   "field.keys":

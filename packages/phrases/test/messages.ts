@@ -12,6 +12,8 @@ import { faults as faultsEn } from "../src/faults.en.ts";
 import { faults as faultsRu } from "../src/faults.ru.ts";
 import { follows as followsEn } from "../src/follows.en.ts";
 import { follows as followsRu } from "../src/follows.ru.ts";
+import { map as mapEn } from "../src/map.en.ts";
+import { map as mapRu } from "../src/map.ru.ts";
 import { refusals as refusalsEn } from "../src/refusals.en.ts";
 import { refusals as refusalsRu } from "../src/refusals.ru.ts";
 import { seats as seatsEn } from "../src/seats.en.ts";
@@ -32,6 +34,7 @@ export const groups: Readonly<Record<string, { readonly en: Messages; readonly r
   follows: { en: followsEn, ru: followsRu },
   seats: { en: seatsEn, ru: seatsRu },
   cli: { en: cliEn, ru: cliRu },
+  map: { en: mapEn, ru: mapRu },
   training: { en: trainingEn, ru: trainingRu },
 };
 

@@ -8,6 +8,7 @@ import { common } from "../src/common.en.ts";
 import { faults } from "../src/faults.en.ts";
 import { field } from "../src/field.en.ts";
 import { follows } from "../src/follows.en.ts";
+import { map } from "../src/map.en.ts";
 import { seats } from "../src/seats.en.ts";
 import { training } from "../src/training.en.ts";
 
@@ -34,7 +35,7 @@ const isUsed = (key: string): boolean =>
   composed.some(({ begins, ends }) => key.startsWith(begins) && key.endsWith(ends));
 
 describe("no sentence is left that nobody says", () => {
-  test.each(Object.entries({ common, app, follows, seats, account, field, cli, training }))(
+  test.each(Object.entries({ common, app, follows, seats, account, field, cli, training, map }))(
     "%s",
     (_group, messages) => {
       expect(Object.keys(messages).filter((key) => !isUsed(key))).toEqual([]);

@@ -44,6 +44,8 @@ const FieldScreen = lazy(() => import("./field/FieldScreen.tsx"));
 const AboutScreen = lazy(() => import("./screens/AboutScreen.tsx"));
 const BattlesScreen = lazy(() => import("./screens/battles/BattlesScreen.tsx"));
 const NewBattleScreen = lazy(() => import("./screens/new/NewBattleScreen.tsx"));
+const MapPanes = lazy(() => import("./map/MapPanes.tsx"));
+const PastScreen = lazy(() => import("./map/PastScreen.tsx"));
 
 /** The companion: roster, work and log; on a phone one of them at a time. */
 export function App(): ReactElement | null {
@@ -67,51 +69,80 @@ export function App(): ReactElement | null {
 
 function Shell({ kept }: { kept: Kept }): ReactElement {
   const route = useRoute();
-  const text = useText();
+  const battle = useBattle();
   useScroll(route);
-  useKeys(useBattle());
+  useKeys(battle);
   useAwake(useSettings().awake);
   const hidden = kept.eyes?.kind === "side";
   useEffect(() => (hidden ? watchPages() : undefined), [hidden]);
   useEffect(noteWhere);
   return (
-    <div className="app" data-pane={paneOf(route)} data-wide={isWide(route)} data-kept={kept.state}>
+    <div
+      className="app"
+      data-pane={paneOf(route)}
+      data-wide={isWide(route)}
+      data-map={battle.view.map !== null}
+      data-kept={kept.state}
+    >
       <Head />
       <TrainingGuide route={route} />
       <Warnings kept={kept} />
-      <main className="panes">
-        <section className="pane roster-pane" aria-label={text.say("view.roster")}>
-          <RosterPane />
-          <HomeBar />
-        </section>
-        <section
-          className="pane work-pane"
-          data-screen={href(route)}
-          aria-label={text.say("view.work")}
-        >
-          <Suspense fallback={null}>
-            <Work route={route} />
-          </Suspense>
-        </section>
-        <section
-          className="pane log-pane"
-          data-screen={href(route)}
-          aria-label={text.say("view.log")}
-        >
-          <Suspense fallback={null}>
-            <LogPane />
-          </Suspense>
-        </section>
-      </main>
+      {battle.view.map === null ? (
+        <Panes route={route} />
+      ) : (
+        <Suspense fallback={<main className="panes" />}>
+          <MapPanes
+            route={route}
+            work={<Work route={route} />}
+            log={
+              <Suspense fallback={null}>
+                <LogPane />
+              </Suspense>
+            }
+            foot={<HomeBar />}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** The training battle leads by the hand, until it is told not to. */
+/** The companion's parts: on a phone one of them, on a table beside each other. */
+function Panes({ route }: { route: Route }): ReactElement {
+  const text = useText();
+  return (
+    <main className="panes">
+      <section className="pane roster-pane" aria-label={text.say("view.roster")}>
+        <RosterPane />
+        <HomeBar />
+      </section>
+      <section
+        className="pane work-pane"
+        data-screen={href(route)}
+        aria-label={text.say("view.work")}
+      >
+        <Suspense fallback={null}>
+          <Work route={route} />
+        </Suspense>
+      </section>
+      <section
+        className="pane log-pane"
+        data-screen={href(route)}
+        aria-label={text.say("view.log")}
+      >
+        <Suspense fallback={null}>
+          <LogPane />
+        </Suspense>
+      </section>
+    </main>
+  );
+}
+
+/** The training battle leads by the hand, until it is told not to; it knows no map. */
 function TrainingGuide({ route }: { route: Route }): ReactElement | null {
   const { view, log } = useBattle();
   const left = useLeft(view.id);
-  if (left || !isTraining(log)) return null;
+  if (left || view.map !== null || !isTraining(log)) return null;
   return (
     <Suspense fallback={null}>
       <Guide route={route} />
@@ -120,13 +151,13 @@ function TrainingGuide({ route }: { route: Route }): ReactElement | null {
 }
 
 function paneOf({ screen }: Route): "roster" | "work" | "log" {
-  if (screen === "home") return "roster";
+  if (screen === "home" || screen === "map") return "roster";
   return screen === "log" ? "log" : "work";
 }
 
 /** A map wants the whole window. */
 function isWide({ screen }: Route): boolean {
-  return screen === "field" || screen === "newField";
+  return screen === "field" || screen === "newField" || screen === "at";
 }
 
 function Head(): ReactElement {
@@ -226,11 +257,16 @@ function Work({ route }: { route: Route }): ReactElement | null {
       return <BattlesScreen />;
     case "field":
       return <FieldScreen />;
+    case "at":
+      return <PastScreen battle={route.battle} event={route.event} />;
+    case "roster":
+      return <RosterPane />;
     case "new":
     case "newField":
       // One and the same, so that what was chosen is kept while one looks at its field.
       return <NewBattleScreen field={route.screen === "newField"} />;
     case "home":
+    case "map":
     case "log":
       return <TurnScreen />;
   }

@@ -36,7 +36,16 @@ export type Route =
   | { readonly screen: PlainScreen }
   | { readonly screen: "clause"; readonly clause: string }
   /** What a side's aides-de-camp can be sent out for. */
-  | { readonly screen: "tasks"; readonly side: string };
+  | { readonly screen: "tasks"; readonly side: string }
+  /** The map of a battle fought on one, with a unit in hand or none. */
+  | MapRoute
+  /** A battle as it stood after one of its events; null: from its start. */
+  | { readonly screen: "at"; readonly battle: string; readonly event: string | null };
+
+export interface MapRoute {
+  readonly screen: "map";
+  readonly unit: string | null;
+}
 
 const plainScreens = [
   "due",
@@ -52,6 +61,7 @@ const plainScreens = [
   "account",
   "field",
   "newField",
+  "roster",
 ] as const;
 type PlainScreen = (typeof plainScreens)[number];
 
@@ -72,6 +82,10 @@ export function href(route: Route): string {
       return path("rules", route.clause);
     case "tasks":
       return path("tasks", route.side);
+    case "map":
+      return path("map", route.unit ?? "");
+    case "at":
+      return path("battle", route.battle, "at", route.event ?? "");
     default:
       return path(route.screen);
   }
@@ -84,6 +98,10 @@ export function readRoute(hash: string): Route {
     .split("/")
     .map(decoded);
   if (screen === "unit" && first !== "") return { screen, unit: first };
+  if (screen === "map") return { screen, unit: first === "" ? null : first };
+  if (screen === "battle" && first !== "") {
+    return { screen: "at", battle: first, event: third === "" ? null : third };
+  }
   if (screen === "tasks" && first !== "") return { screen, side: first };
   if (screen === "entry" && first !== "") return { screen, entry: first };
   if (screen === "rules" && first !== "") return { screen: "clause", clause: first };

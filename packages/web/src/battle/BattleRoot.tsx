@@ -12,6 +12,7 @@ import {
   turnRolls,
   undoable,
   view,
+  viewEvent,
 } from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import { type ReactElement, type ReactNode, useMemo } from "react";
@@ -20,11 +21,13 @@ import { go, type Route } from "../router.ts";
 import { type Settings, useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
 import { attempt, likeliest, resolveCommand } from "./attempt.ts";
+import { HeldProvider } from "./held.ts";
 import { logFor } from "./logTold.ts";
+import { stoodAfter } from "./past.ts";
 import { type RollNow, rollsNow } from "./rollsNow.ts";
 import { actsFor, type Eyes } from "./seats.ts";
-import { command, onTable, roleOf, useCompanion } from "./store.ts";
-import { type Battle, BattleProvider, type Rolled } from "./useBattle.ts";
+import { command, decided, onTable, roleOf, useCompanion } from "./store.ts";
+import { type Battle, BattleProvider, type Draft, type Rolled, type Would } from "./useBattle.ts";
 import { type NameLanguage, sidesOf } from "./view.ts";
 
 /**
@@ -35,16 +38,54 @@ export function BattleRoot(props: {
   readonly eyes: Eyes;
   readonly children: ReactNode;
 }): ReactElement | null {
+  const companion = useCompanion();
+  const battle = useSeen(companion, props.eyes);
+  return (
+    battle && (
+      <HeldProvider value={companion}>
+        <BattleProvider value={battle}>{props.children}</BattleProvider>
+      </HeldProvider>
+    )
+  );
+}
+
+/** The battle as it stood after an event, for looking at alone; null: at its start. */
+export function PastRoot(props: {
+  readonly eyes: Eyes;
+  readonly event: string | null;
+  readonly children: ReactNode;
+}): ReactElement | null {
+  const { event } = props;
+  const companion = useCompanion();
+  const past = useMemo(() => companion && stoodAfter(companion, event), [companion, event]);
+  const seen = useSeen(past, props.eyes);
+  const battle = useMemo(() => seen && { ...seen, ...lookedAtOnly }, [seen]);
+  return (
+    battle && (
+      <HeldProvider value={past}>
+        <BattleProvider value={battle}>{props.children}</BattleProvider>
+      </HeldProvider>
+    )
+  );
+}
+
+/** What is past nobody changes. */
+const lookedAtOnly = {
+  mayAct: () => false,
+  canUndo: false,
+  canRedo: false,
+  backTo: [],
+  act: () => false,
+  resolve: () => {},
+} satisfies Partial<Battle>;
+
+function useSeen(companion: Companion | null, eyes: Eyes): Battle | null {
   const { lang } = useText();
   const { scale, dice } = useSettings();
-  const { eyes } = props;
-  const companion = useCompanion();
-  const battle = useMemo(
+  return useMemo(
     () => companion && battleOf(companion, eyes, lang, { scale, dice }),
     [companion, eyes, lang, scale, dice],
   );
-  if (battle === null) return null;
-  return <BattleProvider value={battle}>{props.children}</BattleProvider>;
 }
 
 function battleOf(
@@ -116,6 +157,8 @@ function battleOf(
     canUndo: inSight(toUndo(companion)),
     canRedo: inSight(toRedo(companion)),
     backTo: eyes.kind === "side" ? [] : undoable(companion),
+    measured: (toResolve) => toResolve,
+    would: (draft) => would(companion, draft, eyes),
     check: ({ resolve: toResolve }) => {
       const decision = attempt(companion, role, toResolve, table);
       return !decision.ok && "refused" in decision ? decision.refused : null;
@@ -160,6 +203,16 @@ function battleOf(
     },
     resolve: (rolled) => resolve(seen, eyes, rolled),
   };
+}
+
+function would(companion: Companion, draft: Draft, eyes: Eyes): Would {
+  const decision = decided(companion, draft, eyes);
+  if (!decision.ok) {
+    return { ok: false, refused: "refused" in decision ? decision.refused : null };
+  }
+  const [event] = decision.events;
+  const seen = event && viewEvent(event, roleOf(eyes), companion);
+  return seen ? { ok: true, event: seen } : { ok: false, refused: null };
 }
 
 function isSeen({ of }: RollNow, brigades: ReadonlyMap<string, unknown>): boolean {

@@ -150,7 +150,7 @@ export function startBattle(
   {
     seating = "table",
     ...how
-  }: Pick<Start, "name" | "options" | "scenario" | "dice"> & { seating?: Seating } = {},
+  }: Pick<Start, "name" | "options" | "scenario" | "dice" | "map"> & { seating?: Seating } = {},
 ): Companion {
   const started = startCompanion(orders, { ...how, id: newId(), at: Date.now() });
   if (!started.ok) throw new Error("these orders of battle do not make a battle");
@@ -290,7 +290,7 @@ export function allTheSame(): void {
 }
 
 /** Players who share the table command together; others as their seats may. */
-function decided(companion: Companion, draft: Draft, eyes: Eyes): Decision {
+export function decided(companion: Companion, draft: Draft, eyes: Eyes): Decision {
   const stamped = { ...draft, id: newId(), at: Date.now() };
   // The id and the time complete a draft of any kind to the command of that kind.
   return eyes.kind === "table"

@@ -2,6 +2,7 @@ import type {
   BattleView,
   DiceMode,
   EntryView,
+  EventView,
   FollowView,
   PendingView,
   Reminder,
@@ -40,6 +41,12 @@ export interface Rolled {
   readonly overrule?: boolean;
 }
 
+/** What a command would come to: its event as whoever looks would see it, or why it is not carried out. */
+export type Would =
+  | { readonly ok: true; readonly event: EventView }
+  /** Null: not because of a rule. */
+  | { readonly ok: false; readonly refused: Refusal | null };
+
 /** The battle as whoever looks may see it, and what he may do with it. */
 export interface Battle {
   readonly view: BattleView;
@@ -76,6 +83,18 @@ export interface Battle {
    * last step: between its own stands what it does not see.
    */
   readonly backTo: readonly string[];
+  /**
+   * A resolution with everything in it that the map measures, or why it cannot be; the very one in a
+   * battle without a map.
+   *
+   * @param overrule what limits an order the players set aside
+   */
+  readonly measured: (
+    toResolve: ToResolve,
+    overrule?: boolean,
+  ) => ToResolve | { readonly refused: Refusal };
+  /** What a command would come to; nothing is done. */
+  readonly would: (draft: Draft) => Would;
   /** Why the roster or the rules forbid this very resolution, before any dice. */
   readonly check: (plan: Plan) => Refusal | null;
   /** Why an aide-de-camp may not be sent out for this; of the own side's. */

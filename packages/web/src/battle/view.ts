@@ -15,7 +15,7 @@ export type NameLanguage = "en" | "ru";
 
 type Marks = Pick<
   SeenUnit,
-  "brigade" | "fired" | "fellBack" | "engaged" | "elan" | "charged" | "place" | "gone"
+  "brigade" | "fired" | "fellBack" | "engaged" | "elan" | "charged" | "place" | "at" | "gone"
 >;
 
 /** A unit with what its card shows, as far as whoever looks knows it. */

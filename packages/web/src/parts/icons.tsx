@@ -10,6 +10,13 @@ const paths = {
   next: "M9 5l7 7-7 7",
   book: "M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
   gone: "M5 5l14 14M19 5L5 19",
+  ruler: "M4 15L15 4l5 5L9 20zM8 11l2 2M11 8l2.500 2.500M14 5l2 2",
+  again: "M5 12a7 7 0 1 0 2-5M5 4v4h4M12 8v4l3 2",
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
+  left: "M8 6L4 10l4 4M4 10h9a6 6 0 0 1 0 12",
+  right: "M16 6l4 4-4 4M20 10h-9a6 6 0 0 0 0 12",
+  play: "M8 5l11 7-11 7z",
+  pause: "M8 5v14M16 5v14",
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -95,6 +95,27 @@ export function planDiscipline(
   return square ? { ...plan, resolve: { ...plan.resolve, square } } : plan;
 }
 
+/** Fire, a charge, a melee or a test, whichever it is; null of what needs no odds. */
+export function planFor(toResolve: ToResolve, book: Rulebook): Plan | null {
+  const { procedure } = toResolve;
+  switch (procedure) {
+    case "volley":
+    case "artillery":
+    case "skirmish":
+    case "rocket":
+      // The same pairs of name and situation, which a union does not keep together.
+      return planFire(toResolve as FireResolution, book);
+    case "charge":
+      return planCharge(toResolve.situation, book);
+    case "melee":
+      return planMelee(toResolve.situation, book);
+    case "discipline":
+      return planDiscipline(toResolve.situation, book, toResolve.square === true);
+    default:
+      return null;
+  }
+}
+
 /** A roll that needs no odds: of command, of initiative, for a general. */
 export type RollAsked =
   | { readonly name: "initiative"; readonly situation: Situations["initiative"] }

@@ -62,7 +62,7 @@ export function TurnScreen(): ReactElement {
 }
 
 /** What is rolled in this phase as a matter of course. */
-function PhaseRolls(): ReactNode {
+export function PhaseRolls(): ReactNode {
   const { view } = useBattle();
   switch (view.phase) {
     case "initiative":

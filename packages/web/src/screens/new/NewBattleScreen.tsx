@@ -38,6 +38,7 @@ export default function NewBattleScreen(props: {
   });
   const [marking, setMarking] = useState<"roster" | "markers">("roster");
   const [seating, setSeating] = useState<Seating>("table");
+  const [fought, setFought] = useState<"table" | "map">("table");
   const [on, setOn] = useState<ReadonlySet<OptionId>>(new Set());
   useEffect(() => {
     let wanted = true;
@@ -79,6 +80,7 @@ export default function NewBattleScreen(props: {
       seating,
       ...(bySide !== undefined && { dice: bySide }),
       ...(terms !== null && { scenario: terms }),
+      ...(fought === "map" && hasMap(fight) && { map: true }),
     });
     go({ screen: "home" });
   };
@@ -99,6 +101,20 @@ export default function NewBattleScreen(props: {
             if (order.sides.length === 1) setSides([armies.length, 0]);
           }}
         />
+        {fight !== null && hasMap(fight) && (
+          <div>
+            <Choice
+              question={text.say("field.fought")}
+              value={fought}
+              options={(["table", "map"] as const).map((value) => ({
+                value,
+                label: text.say(`field.fought.${value}`),
+              }))}
+              onChange={setFought}
+            />
+            <p className="soft hint">{text.say(`field.fought.${fought}.hint`)}</p>
+          </div>
+        )}
         <div>
           <ScaleChoice scale={scale} onChange={setScale} />
           <p className="soft hint">{text.say(`new.scale.${scale}`)}</p>
@@ -148,6 +164,11 @@ function fightOf(
   if (first === undefined || second === undefined) return null;
   // What one of them fought for is nothing to the other.
   return { ...against(first, second), terms: null };
+}
+
+/** Only what has a field can be fought on a map. */
+function hasMap({ terms }: Pick<SetPiece, "terms">): boolean {
+  return terms?.field !== undefined;
 }
 
 /** Both sides, in the order in which the battle has them. */

@@ -11,6 +11,7 @@ import { More } from "../../parts/More.tsx";
 import { Stepper } from "../../parts/Stepper.tsx";
 import { type ChargeFacts, chargeSituation, likelyCharge } from "../../resolve/chargeFacts.ts";
 import { onTheTable } from "../../resolve/known.ts";
+import { measuredCharge } from "../../resolve/measuredFacts.ts";
 import { planCharge } from "../../resolve/plan.ts";
 import { answersTo } from "../../resolve/reactions.ts";
 import { href } from "../../router.ts";
@@ -29,14 +30,21 @@ export function ChargeScreen(props: {
   readonly overrule: boolean;
 }): ReactElement {
   const { charger, defender } = props;
-  const { table } = useBattle();
-  const [facts, setFacts] = useDraft("facts", () =>
+  const { table, view, measured } = useBattle();
+  const [stated, setFacts] = useDraft("facts", () =>
     likelyCharge(charger, defender, props.lostToFire, table),
   );
   useEffect(() => {
     declareCharge(charger.id, defender.id);
   }, [charger.id, defender.id]);
-  const plan = planCharge(chargeSituation(charger, defender, facts, table), table.book);
+  const asked = chargeSituation(charger, defender, stated, table);
+  const found = measured({ procedure: "charge", situation: asked }, props.overrule);
+  const onMap =
+    view.map !== null && !("refused" in found) && found.procedure === "charge"
+      ? found.situation
+      : null;
+  const facts = onMap === null ? stated : measuredCharge(onMap, stated);
+  const plan = planCharge(onMap ?? asked, table.book);
   const change = (part: Partial<ChargeFacts>): void => setFacts((was) => ({ ...was, ...part }));
   const answer = {
     charger,
@@ -59,11 +67,16 @@ export function ChargeScreen(props: {
       overrule={props.overrule}
       instead={instead}
       fate={<GeneralChips facts={facts} change={change} />}
-      more={(locked) => <ChargeMore {...{ charger, defender, facts, change, locked }} />}
+      more={(locked) => (
+        <ChargeMore {...{ charger, defender, facts, change, locked }} onMap={view.map !== null} />
+      )}
       questions={(locked) => (
         <div className="stack">
           {!locked && facts.answer === "stand" && <FireFirst {...{ charger, defender }} />}
-          <ChargeQuestions {...{ charger, defender, facts, change, locked }} />
+          <ChargeQuestions
+            {...{ charger, defender, facts, change, locked }}
+            onMap={view.map !== null}
+          />
         </div>
       )}
     />
@@ -103,6 +116,8 @@ interface QuestionsProps {
   readonly facts: ChargeFacts;
   readonly change: (part: Partial<ChargeFacts>) => void;
   readonly locked: boolean;
+  /** The map has measured what players would be asked. */
+  readonly onMap: boolean;
 }
 
 function ChargeQuestions({
@@ -111,6 +126,7 @@ function ChargeQuestions({
   facts,
   change,
   locked,
+  onMap,
 }: QuestionsProps): ReactElement {
   const text = useText();
   const { table } = useBattle();
@@ -127,7 +143,7 @@ function ChargeQuestions({
           step={table.scale === "inch" ? 0.5 : 1}
           format={(value) => text.distance(value, table.scale)}
           words={{ nearer: text.say("ask.nearer"), farther: text.say("ask.farther") }}
-          disabled={locked}
+          disabled={locked || onMap}
         />
       )}
       {(answers.length > 1 || answers[0] !== "stand") && (
@@ -144,20 +160,20 @@ function ChargeQuestions({
           label={text.say("fact.flank")}
           value={facts.flank}
           onChange={(flank) => change({ flank })}
-          disabled={locked}
+          disabled={locked || onMap}
         />
         <Check
           label={text.say("fact.uphill")}
           value={facts.uphill}
           onChange={(uphill) => change({ uphill })}
-          disabled={locked}
+          disabled={locked || onMap}
         />
         {!isGarrison(onTheTable(defender.unit)) && (
           <Check
             label={text.say("fact.inCover")}
             value={facts.cover === "cover"}
             onChange={(on) => change({ cover: on ? "cover" : "none" })}
-            disabled={locked}
+            disabled={locked || onMap}
           />
         )}
       </div>
@@ -166,7 +182,14 @@ function ChargeQuestions({
 }
 
 /** Supports, losses to fire, generals: what most charges do not ask. */
-function ChargeMore({ charger, defender, facts, change, locked }: QuestionsProps): ReactElement {
+function ChargeMore({
+  charger,
+  defender,
+  facts,
+  change,
+  locked,
+  onMap,
+}: QuestionsProps): ReactElement {
   const text = useText();
   const { table } = useBattle();
   const most = table.book.clauses["charge.support"].value.most;
@@ -190,7 +213,7 @@ function ChargeMore({ charger, defender, facts, change, locked }: QuestionsProps
           onChange={(defenderSupports) => change({ defenderSupports })}
           format={(value) => text.number(value)}
           words={steps}
-          disabled={locked}
+          disabled={locked || onMap}
         />
         <Stepper
           label={text.say("ask.lostToFire")}
@@ -206,12 +229,12 @@ function ChargeMore({ charger, defender, facts, change, locked }: QuestionsProps
               label={text.clause("tasking.infantryAssault").title}
               value={facts.infantryAssault}
               onChange={(infantryAssault) => change({ infantryAssault })}
-              disabled={locked}
+              disabled={locked || onMap}
             />
           </div>
         )}
       </More>
-      {!locked && <GeneralsNear facts={facts} change={change} />}
+      {!locked && !onMap && <GeneralsNear facts={facts} change={change} />}
     </div>
   );
 }

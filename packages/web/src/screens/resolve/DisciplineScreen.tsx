@@ -3,6 +3,7 @@ import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import { Check } from "../../parts/Check.tsx";
+import { measuredDiscipline } from "../../resolve/measuredFacts.ts";
 import { type DisciplineFacts, disciplineSituation } from "../../resolve/meleeFacts.ts";
 import { planDiscipline } from "../../resolve/plan.ts";
 import { useRolling } from "../../resolve/useRolling.ts";
@@ -23,15 +24,22 @@ export function DisciplineScreen({
   readonly overrule: boolean;
 }): ReactElement {
   const text = useText();
-  const { table, resolve } = useBattle();
-  const [facts, setFacts] = useDraft<DisciplineFacts>("facts", () => ({
+  const { table, view, measured, resolve } = useBattle();
+  const [stated, setFacts] = useDraft<DisciplineFacts>("facts", () => ({
     general: unit.general,
     supported: false,
     cover: false,
   }));
-  const plan = planDiscipline(disciplineSituation(unit, facts, table), table.book, square);
+  const asked = disciplineSituation(unit, stated, table);
+  const found = measured({ procedure: "discipline", situation: asked }, overrule);
+  const onMap =
+    view.map !== null && !("refused" in found) && found.procedure === "discipline"
+      ? found.situation
+      : null;
+  const facts = onMap === null ? stated : measuredDiscipline(onMap);
+  const plan = planDiscipline(onMap ?? asked, table.book, square);
   const rolling = useRolling(plan, (faces, typed) => resolve({ plan, faces, typed, overrule }));
-  const locked = rolling.faces.length > 0;
+  const locked = rolling.faces.length > 0 || view.map !== null;
   return (
     <ResolveFrame
       title={square ? text.say("reaction.square") : text.word("procedure", "discipline")}

@@ -21,17 +21,25 @@ interface FireMoreProps {
   readonly locked: boolean;
 }
 
-/** What only the unusual shot needs, folded. */
-export function FireMore(props: FireMoreProps): ReactElement {
+/**
+ * What only the unusual shot needs, folded.
+ *
+ * @param props.onMap the map has measured it: only what people choose is open
+ */
+export function FireMore({
+  onMap,
+  ...asked
+}: FireMoreProps & { readonly onMap: boolean }): ReactElement {
   const text = useText();
+  const props = { ...asked, locked: asked.locked || onMap };
   return (
     <div>
       <More title={text.say("more.firer")}>
-        <FirerFacts {...props} />
+        <FirerFacts {...props} mayAssault={!asked.locked} />
       </More>
       {props.kind !== "rocket" && (
         <More title={text.say("more.targets")}>
-          <FurtherTargets {...props} />
+          <FurtherTargets {...asked} onMap={onMap} />
           {props.kind !== "skirmish" && <ScreenBetween {...props} />}
         </More>
       )}
@@ -40,7 +48,7 @@ export function FireMore(props: FireMoreProps): ReactElement {
           <Behind {...props} />
         </More>
       )}
-      {!props.locked && <GeneralsNear facts={props.facts} change={props.change} />}
+      {!asked.locked && !onMap && <GeneralsNear facts={props.facts} change={props.change} />}
       {props.kind === "rocket" && (
         <div className="chips">
           <Check
@@ -55,7 +63,14 @@ export function FireMore(props: FireMoreProps): ReactElement {
   );
 }
 
-function FirerFacts({ kind, firer, facts, change, locked }: FireMoreProps): ReactElement {
+function FirerFacts({
+  kind,
+  firer,
+  facts,
+  change,
+  locked,
+  mayAssault,
+}: FireMoreProps & { readonly mayAssault: boolean }): ReactElement {
   const text = useText();
   return (
     <>
@@ -110,7 +125,7 @@ function FirerFacts({ kind, firer, facts, change, locked }: FireMoreProps): Reac
               label={text.clause("tasking.assaultFire").title}
               value={facts.assaultFire}
               onChange={(assaultFire) => change({ assaultFire })}
-              disabled={locked}
+              disabled={!mayAssault}
             />
           </>
         )}
@@ -119,7 +134,14 @@ function FirerFacts({ kind, firer, facts, change, locked }: FireMoreProps): Reac
   );
 }
 
-function FurtherTargets({ firer, target, facts, change, locked }: FireMoreProps): ReactElement {
+function FurtherTargets({
+  firer,
+  target,
+  facts,
+  change,
+  locked,
+  onMap,
+}: FireMoreProps & { readonly onMap: boolean }): ReactElement {
   const text = useText();
   const { table, enemiesOf } = useBattle();
   const most = table.book.clauses["fire.oneRoll"].value.furtherTargets;
@@ -156,7 +178,7 @@ function FurtherTargets({ firer, target, facts, change, locked }: FireMoreProps)
           onChange={(value) => set(unit.id, { distance: value })}
           format={(value) => text.distance(value, table.scale)}
           words={{ less: text.say("ask.nearer"), more: text.say("ask.farther") }}
-          disabled={locked}
+          disabled={locked || onMap}
         />
       ))}
     </>

@@ -2,7 +2,7 @@ import { isGarrison } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { targetOf } from "../../battle/chargeAfterFire.ts";
 import { useDraft } from "../../battle/draft.ts";
-import { useBattle } from "../../battle/useBattle.ts";
+import { type Battle, useBattle } from "../../battle/useBattle.ts";
 import type { OwnUnitView, UnitView } from "../../battle/view.ts";
 import { BandScale } from "../../parts/BandScale.tsx";
 import { Check } from "../../parts/Check.tsx";
@@ -10,11 +10,13 @@ import { Choice } from "../../parts/Choice.tsx";
 import {
   type FireFacts,
   type FireKind,
+  type FireResolution,
   fireSituation,
   likelyFire,
   rangeBands,
 } from "../../resolve/fireFacts.ts";
 import { onTheTable } from "../../resolve/known.ts";
+import { measuredFire } from "../../resolve/measuredFacts.ts";
 import { type Plan, planFire } from "../../resolve/plan.ts";
 import { href } from "../../router.ts";
 import { useText } from "../../text.ts";
@@ -33,23 +35,40 @@ export function FireScreen(props: {
   readonly overrule: boolean;
 }): ReactElement | null {
   const { kind, firer, target } = props;
-  const { table } = useBattle();
-  const [facts, setFacts] = useDraft<FireFacts>("facts", () =>
+  const { table, view, measured, unit } = useBattle();
+  const [stated, setFacts] = useDraft<FireFacts>("facts", () =>
     likelyFire(firer, target, kind, table, props.atCharge),
   );
-  const resolution = fireSituation(firer, target, kind, facts, table);
-  if (resolution === null) return null;
+  const asked = fireSituation(firer, target, kind, stated, table);
+  if (asked === null) return null;
+  const found = measured(asked, props.overrule);
+  const onMap = view.map !== null && isFire(found) ? found : null;
+  const resolution = onMap ?? asked;
   return (
     <Asked
       {...props}
-      facts={facts}
+      facts={onMap === null ? stated : measuredFire(onMap, stated, unit, table)}
+      onMap={view.map !== null}
       plan={planFire(resolution, table.book)}
       change={(part) => setFacts((was) => ({ ...was, ...part }))}
     />
   );
 }
 
+function isFire(found: ReturnType<Battle["measured"]>): found is FireResolution {
+  if ("refused" in found) return false;
+  const { procedure } = found;
+  return (
+    procedure === "volley" ||
+    procedure === "skirmish" ||
+    procedure === "artillery" ||
+    procedure === "rocket"
+  );
+}
+
 interface AskedProps {
+  /** The map has measured what players would be asked. */
+  readonly onMap: boolean;
   readonly kind: FireKind;
   readonly firer: OwnUnitView;
   readonly target: UnitView;
@@ -61,7 +80,7 @@ interface AskedProps {
 }
 
 function Asked(props: AskedProps): ReactElement {
-  const { kind, firer, target, overrule, facts, plan, change } = props;
+  const { kind, firer, target, overrule, facts, plan, change, onMap } = props;
   const asked = { kind, firer, target, facts, change };
   return (
     <Engagement
@@ -72,9 +91,9 @@ function Asked(props: AskedProps): ReactElement {
       overrule={overrule}
       onRefused={props.atCharge && <ChargeGoesOn charger={target} firer={firer} />}
       fate={<GeneralChips facts={facts} change={change} />}
-      questions={(locked) => <DistanceAndCover {...asked} locked={locked} />}
-      besides={(locked) => <SightAndSupport {...asked} locked={locked} />}
-      more={(locked) => <FireMore {...asked} locked={locked} />}
+      questions={(locked) => <DistanceAndCover {...asked} locked={locked || onMap} />}
+      besides={(locked) => <SightAndSupport {...asked} locked={locked || onMap} />}
+      more={(locked) => <FireMore {...asked} locked={locked} onMap={onMap} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Choice } from "../../parts/Choice.tsx";
 import type { Face } from "../../parts/Die.tsx";
 import { More } from "../../parts/More.tsx";
 import { Stepper } from "../../parts/Stepper.tsx";
+import { measuredMelee } from "../../resolve/measuredFacts.ts";
 import {
   type FromCharge,
   likelyMelee,
@@ -30,12 +31,19 @@ export function MeleeScreen(props: {
   readonly overrule: boolean;
 }): ReactElement {
   const { attacker, defender } = props;
-  const { table, resolve, reading } = useBattle();
-  const [facts, setFacts] = useDraft("facts", () => likelyMelee(props.from));
+  const { table, view, measured, resolve, reading } = useBattle();
+  const [stated, setFacts] = useDraft("facts", () => likelyMelee(props.from));
   const [drawn, setDrawn] = useState<{ faces: readonly Face[]; typed: number } | null>(null);
   const [onDraw, setOnDraw] = useState<Choices>({});
+  const asked = meleeSituation(attacker, defender, stated, table);
+  const found = measured({ procedure: "melee", situation: asked }, props.overrule);
+  const onMap =
+    view.map !== null && !("refused" in found) && found.procedure === "melee"
+      ? found.situation
+      : null;
+  const facts = onMap === null ? stated : measuredMelee(onMap, stated);
   const planFor = (choices: Choices): Plan =>
-    planMelee({ ...meleeSituation(attacker, defender, facts, table), onDraw: choices }, table.book);
+    planMelee({ ...(onMap ?? asked), onDraw: choices }, table.book);
   const plan = planFor(onDraw);
   const choicesAfter = (of: Plan, faces: readonly Face[]): readonly MeleeParty[] => {
     const read = reading(of.resolve)(faces);
@@ -44,7 +52,7 @@ export function MeleeScreen(props: {
   const write = (chosen: Choices, faces: readonly Face[], typed: number): void =>
     resolve({ plan: planFor(chosen), faces, typed, overrule: props.overrule });
   const change = (part: Partial<MeleeFacts>): void => setFacts((was) => ({ ...was, ...part }));
-  const asked = { attacker, defender, facts, change };
+  const answers = { attacker, defender, facts, change, onMap: view.map !== null };
   return (
     <Engagement
       procedure="melee"
@@ -56,8 +64,8 @@ export function MeleeScreen(props: {
         if (choicesAfter(plan, faces).length > 0) setDrawn({ faces, typed });
         else write({}, faces, typed);
       }}
-      questions={(locked) => <MeleeQuestions {...asked} locked={locked} />}
-      more={(locked) => <MeleeMore {...asked} locked={locked} />}
+      questions={(locked) => <MeleeQuestions {...answers} locked={locked} />}
+      more={(locked) => <MeleeMore {...answers} locked={locked} />}
       ending={(rolling) =>
         drawn === null ? null : (
           <Drawn
@@ -134,9 +142,11 @@ interface QuestionsProps {
   readonly facts: MeleeFacts;
   readonly change: (part: Partial<MeleeFacts>) => void;
   readonly locked: boolean;
+  /** The map has measured what players would be asked. */
+  readonly onMap: boolean;
 }
 
-function MeleeQuestions({ attacker, facts, change, locked }: QuestionsProps): ReactElement {
+function MeleeQuestions({ attacker, facts, change, locked, onMap }: QuestionsProps): ReactElement {
   const text = useText();
   return (
     <div className="stack">
@@ -148,7 +158,7 @@ function MeleeQuestions({ attacker, facts, change, locked }: QuestionsProps): Re
           { value: "2", label: text.say("round.second") },
         ]}
         onChange={(round) => change({ round: round === "1" ? 1 : 2 })}
-        disabled={locked}
+        disabled={locked || onMap}
       />
       <Choice
         question={text.say("ask.meleeGround")}
@@ -158,20 +168,20 @@ function MeleeQuestions({ attacker, facts, change, locked }: QuestionsProps): Re
           label: text.word("meleeGround", value),
         }))}
         onChange={(ground) => change({ ground })}
-        disabled={locked}
+        disabled={locked || onMap}
       />
       <div className="chips">
         <Check
           label={text.say("fact.elan", { name: attacker.name })}
           value={facts.elan}
           onChange={(elan) => change({ elan })}
-          disabled={locked}
+          disabled={locked || onMap}
         />
         <Check
           label={text.say("fact.flank")}
           value={facts.flank}
           onChange={(flank) => change({ flank })}
-          disabled={locked}
+          disabled={locked || onMap}
         />
       </div>
     </div>
@@ -179,7 +189,14 @@ function MeleeQuestions({ attacker, facts, change, locked }: QuestionsProps): Re
 }
 
 /** Supports, the defender's elan, glory: what most rounds do not ask. */
-function MeleeMore({ attacker, defender, facts, change, locked }: QuestionsProps): ReactElement {
+function MeleeMore({
+  attacker,
+  defender,
+  facts,
+  change,
+  locked,
+  onMap,
+}: QuestionsProps): ReactElement {
   const text = useText();
   const { table } = useBattle();
   const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
@@ -191,13 +208,13 @@ function MeleeMore({ attacker, defender, facts, change, locked }: QuestionsProps
           label={text.say("fact.elan", { name: defender.name })}
           value={facts.defenderElan}
           onChange={(defenderElan) => change({ defenderElan })}
-          disabled={locked}
+          disabled={locked || onMap}
         />
         <Check
           label={text.clause("tasking.glory").title}
           value={facts.glory}
           onChange={(glory) => change({ glory })}
-          disabled={locked}
+          disabled={locked || onMap}
         />
       </div>
       <Stepper

@@ -1,0 +1,77 @@
+import type { Messages } from "./arguments.ts";
+import { type MapWords, mapWords } from "./map.ts";
+
+export type { MapWords } from "./map.ts";
+
+/** A battle on the map: what is in hand, what it would come to, looking back. */
+export const map = {
+  "map.orders": "Orders",
+  "map.fold": "Fold the orders away",
+  "map.unfold": "Show the orders",
+  "map.roster": "Rosters",
+  "map.ruler": "Ruler",
+  "map.rulerHint": "Tap two points of the map, or a unit and a point.",
+  "map.letGo": "Let go",
+  "map.sheet": "Its roster",
+  "map.tapUnit": "Tap a unit on the map or in the list to give it orders.",
+  "map.nothingNow": "Nothing for it to do in this phase.",
+  "map.others": "Other orders",
+
+  "map.setOut.left":
+    "{count, plural, =0 {All of your troops are set out.} one {# unit is still to be set out.} other {# units are still to be set out.}}",
+  "map.setOut.forMe": "Set out for me",
+  "map.setOut.hint": "Choose a unit, then tap its place within the line drawn. Drag it to move it.",
+  "map.setOut.takeUp": "Take it up again",
+  "map.setOut.waiting": "To be set out",
+  "map.setOut.standing": "Set out",
+
+  "map.turn.left": "Turn left",
+  "map.turn.right": "Turn right",
+
+  "map.march.hint":
+    "Tap where the middle of its front shall be, or drag it there. Arrow keys move it, [ and ] turn it.",
+  "map.march.about": "Turn about",
+  "map.march.brigade": "The whole brigade",
+  "map.march.alone": "This unit alone",
+  "map.march.who": "Who moves",
+  "map.march.forms": "Changes formation",
+  "map.march.first": "before the move",
+  "map.march.last": "after the move",
+  "map.march.cost": "{spent} of {move}",
+  "map.march.go": "March: {cost}",
+  "map.march.part": "As far as it may: {cost}",
+  "map.march.unformed": "It ends Unformed: {why}.",
+  "map.march.through": "Through friends, who become Unformed: {names}.",
+  "map.march.enter": "Into {place}",
+  "map.march.arrives": "It comes on at its stretch of the edge.",
+
+  "map.aim.whom": "Whom?",
+  "map.aim.nobody": "There is nobody for it.",
+  "map.aim.mayNot": "Not these",
+  "map.mark.fire": "{losses} lost · {shaken} shaken",
+  "map.mark.skirmish": "{losses} lost",
+  "map.mark.charge": "{share} through",
+  "map.mark.melee": "{share} won",
+  "map.mark.falls": "falls short",
+  "map.sight.share": "{clear} of {of} see",
+
+  "map.past.title": "The battle again",
+  "map.past.open": "From the beginning",
+  "map.past.moment": "Moment {number} of {count}",
+  "map.past.slider": "Where in the battle",
+  "map.past.play": "Play",
+  "map.past.pause": "Pause",
+  "map.past.before": "One back",
+  "map.past.after": "One on",
+  "map.past.speed": "Speed",
+  "map.past.times": "×{times, number}",
+  "map.past.link": "Link to this moment",
+  "map.past.copied": "The link is copied.",
+  "map.past.now": "Back to now",
+  "map.past.unknown": "This battle does not know that moment.",
+  "map.past.elsewhere":
+    "That is another battle. It can be opened from the list, if this device has it.",
+} as const satisfies Messages;
+
+/** A battle on the map in English. */
+export const mapEn: MapWords = mapWords("en", map);

@@ -1,0 +1,77 @@
+import type { TranslatedMessages } from "./arguments.ts";
+import type { map as english } from "./map.en.ts";
+import { type MapWords, mapWords } from "./map.ts";
+
+/** Сражение на карте: что в руке, во что это обойдётся, взгляд назад. */
+export const map: TranslatedMessages<typeof english> = {
+  "map.orders": "Приказы",
+  "map.fold": "Свернуть приказы",
+  "map.unfold": "Показать приказы",
+  "map.roster": "Ростеры",
+  "map.ruler": "Линейка",
+  "map.rulerHint": "Коснитесь двух точек карты или части и точки.",
+  "map.letGo": "Отпустить",
+  "map.sheet": "Её ростер",
+  "map.tapUnit": "Коснитесь части на карте или в списке, чтобы отдать ей приказ.",
+  "map.nothingNow": "В этой фазе ей нечего делать.",
+  "map.others": "Другие приказы",
+
+  "map.setOut.left":
+    "{count, plural, =0 {Все ваши войска расставлены.} one {Осталось расставить # часть.} few {Осталось расставить # части.} many {Осталось расставить # частей.} other {Осталось расставить # части.}}",
+  "map.setOut.forMe": "Расставить за меня",
+  "map.setOut.hint":
+    "Выберите часть и коснитесь её места внутри черты. Переставить её можно, потянув.",
+  "map.setOut.takeUp": "Снова убрать",
+  "map.setOut.waiting": "Ещё не расставлены",
+  "map.setOut.standing": "Расставлены",
+
+  "map.turn.left": "Повернуть влево",
+  "map.turn.right": "Повернуть вправо",
+
+  "map.march.hint":
+    "Коснитесь места для середины её фронта или потяните её туда. Стрелки двигают, [ и ] поворачивают.",
+  "map.march.about": "Кругом",
+  "map.march.brigade": "Вся бригада",
+  "map.march.alone": "Только эта часть",
+  "map.march.who": "Кто движется",
+  "map.march.forms": "Перестроение",
+  "map.march.first": "до движения",
+  "map.march.last": "после движения",
+  "map.march.cost": "{spent} из {move}",
+  "map.march.go": "Марш: {cost}",
+  "map.march.part": "Докуда можно: {cost}",
+  "map.march.unformed": "Придёт непостроенной: {why}.",
+  "map.march.through": "Сквозь своих, их строй расстроится: {names}.",
+  "map.march.enter": "Занять: {place}",
+  "map.march.arrives": "Входит на своём отрезке края.",
+
+  "map.aim.whom": "Кого?",
+  "map.aim.nobody": "Для неё никого нет.",
+  "map.aim.mayNot": "Этих нельзя",
+  "map.mark.fire": "потери {losses} · дрогнет {shaken}",
+  "map.mark.skirmish": "потери {losses}",
+  "map.mark.charge": "прорвётся {share}",
+  "map.mark.melee": "победа {share}",
+  "map.mark.falls": "не дойдёт",
+  "map.sight.share": "видят {clear} из {of}",
+
+  "map.past.title": "Сражение сначала",
+  "map.past.open": "Посмотреть сначала",
+  "map.past.moment": "Момент {number} из {count}",
+  "map.past.slider": "Где в сражении",
+  "map.past.play": "Смотреть",
+  "map.past.pause": "Пауза",
+  "map.past.before": "На шаг назад",
+  "map.past.after": "На шаг вперёд",
+  "map.past.speed": "Скорость",
+  "map.past.times": "×{times, number}",
+  "map.past.link": "Ссылка на этот момент",
+  "map.past.copied": "Ссылка скопирована.",
+  "map.past.now": "К настоящему",
+  "map.past.unknown": "Такого момента в этом сражении нет.",
+  "map.past.elsewhere":
+    "Это другое сражение. Его можно открыть из списка, если оно есть на устройстве.",
+};
+
+/** Сражение на карте по-русски. */
+export const mapRu: MapWords = mapWords("ru", map);

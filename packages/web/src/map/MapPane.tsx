@@ -1,0 +1,124 @@
+import type { ReactElement } from "react";
+import { useEffect, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { useBattle } from "../battle/useBattle.ts";
+import { Board } from "../board/Board.tsx";
+import type { Thing } from "../board/chosen.ts";
+import type { Guided } from "../board/overlay.ts";
+import type { TablePoint } from "../board/shown.ts";
+import { Icon } from "../parts/icons.tsx";
+import { go, href, useRoute } from "../router.ts";
+import { useText } from "../text.ts";
+import { measured } from "./doing.ts";
+import { useInHand } from "./useMap.ts";
+import { useMarchHand } from "./useMarchHand.ts";
+import { useOverlays } from "./useOverlays.ts";
+import { useSettingOut } from "./useSettingOut.ts";
+import { kindOf, useTargets } from "./useTargets.ts";
+import { useWords } from "./words.ts";
+
+/** The map itself: what is tapped, dragged and laid over it. */
+export function MapPane(): ReactElement {
+  const text = useText();
+  const words = useWords();
+  const battle = useBattle();
+  const inHand = useInHand();
+  const { shown, unit, own, doing, told } = inHand;
+  const route = useRoute();
+  const targets = useTargets(inHand);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const setting = useSettingOut(inHand);
+  const march = useMarchHand(inHand);
+  // An enemy whose resolution lies open is looked at as long as it does.
+  const resolved = route.screen === "resolve" ? route.target : null;
+  const overlays = useOverlays(inHand, targets, resolved ?? hovered, setting.ghost);
+  useLetGoKey(unit !== null && (route.screen === "map" || route.screen === "home"));
+
+  const choose = (on: Thing | null): void => {
+    if (on === null) return;
+    if (on.kind === "unit") go({ screen: "map", unit: on.id === unit?.id ? null : on.id });
+    else inHand.tell(placeName(on.id));
+  };
+  const placeName = (id: string): string => {
+    const piece = shown.field.terrain.find((one) => one.id === id);
+    return piece?.name?.[text.lang] ?? (piece ? text.say(`field.kind.${piece.kind}`) : "");
+  };
+  /** An enemy that the order in hand may or may not be aimed at; was it meant so. */
+  const aim = (enemy: string): boolean => {
+    const target = targets[enemy];
+    if (doing.kind !== "aim" || own === null || target === undefined) return false;
+    if (target.refused === null) {
+      go({ screen: "resolve", kind: kindOf(doing.order), unit: own.id, target: enemy });
+    } else {
+      inHand.tell(text.refusal(target.refused, { scale: battle.table.scale }));
+    }
+    return true;
+  };
+  const onTap = (on: Thing | null, at: TablePoint): void => {
+    if (doing.kind === "measure") inHand.set(measured(doing, at));
+    else if (on?.kind === "unit") {
+      if (!aim(on.id)) choose(on);
+    } else if (!setting.onTap(on, at) && !march.onTap(on, at)) choose(on);
+  };
+  const onGuide = (guided: Guided): void => {
+    if (!setting.onGuide(guided)) march.onGuide(guided);
+  };
+  const chosen: Thing | null = unit === null ? null : { kind: "unit", id: unit.id };
+  return (
+    <>
+      <Board
+        shown={shown}
+        overlays={overlays}
+        chosen={chosen}
+        onTap={onTap}
+        onHover={(on) => setHovered(on?.kind === "unit" ? on.id : null)}
+        mayDrag={(id) => setting.mayDrag(id) || march.mayDrag(id)}
+        onGuide={onGuide}
+        fills
+      >
+        <Button
+          className={doing.kind === "measure" ? "button strong" : "button"}
+          aria-label={words.say("map.ruler")}
+          aria-pressed={doing.kind === "measure"}
+          onPress={() =>
+            inHand.set(doing.kind === "measure" ? null : { kind: "measure", from: null, to: null })
+          }
+        >
+          <Icon name="ruler" />
+        </Button>
+        <a
+          className="button"
+          aria-label={words.say("map.past.open")}
+          href={href({ screen: "at", battle: battle.view.id, event: null })}
+        >
+          <Icon name="again" />
+        </a>
+        <Button
+          className="button print-button"
+          aria-label={text.say("field.print")}
+          onPress={() => print()}
+        >
+          <Icon name="print" />
+        </Button>
+      </Board>
+      <p className="map-told" role="status">
+        {doing.kind === "measure" && doing.to === null ? words.say("map.rulerHint") : told}
+      </p>
+    </>
+  );
+}
+
+/** Escape lets the unit in hand go before it leads anywhere back. */
+function useLetGoKey(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      go({ screen: "map", unit: null }, "replace");
+    };
+    addEventListener("keydown", pressed, { capture: true });
+    return () => removeEventListener("keydown", pressed, { capture: true });
+  }, [active]);
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from "react";
+import { statesOf, unitDetail } from "../battle/describe.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import type { SideView, UnitView } from "../battle/view.ts";
+import { UnitBoxes, UnitPicture } from "../parts/UnitPicture.tsx";
+import { UnitRow } from "../parts/UnitRow.tsx";
+import { href } from "../router.ts";
+import { useText } from "../text.ts";
+import { useInHand } from "./useMap.ts";
+
+/** Everybody on the map in lists, one's own first: for keys, and for those who hear the map. */
+export function MapUnits(): ReactElement {
+  const { sides, mayAct } = useBattle();
+  const { map } = useInHand();
+  const there = new Set(map.units.map(({ id }) => id));
+  return (
+    <>
+      {sides
+        .toSorted((a, b) => Number(mayAct(b.id)) - Number(mayAct(a.id)))
+        .map((side) => (
+          <SideUnits key={side.id} side={side} shows={({ id }) => there.has(id)} />
+        ))}
+    </>
+  );
+}
+
+function SideUnits(props: {
+  readonly side: SideView;
+  readonly shows: (unit: UnitView) => boolean;
+}): ReactElement | null {
+  const { side, shows } = props;
+  const units = side.brigades.flatMap((brigade) => brigade.units).filter(shows);
+  if (units.length === 0) return null;
+  return (
+    <section data-nation={side.nation}>
+      <h2 className="section-title">
+        <span className="side-swatch" data-edge={side.edge} aria-hidden="true" />
+        {side.name}
+      </h2>
+      <UnitRows units={units} />
+    </section>
+  );
+}
+
+/** Units as rows; a press takes one in hand on the map. */
+export function UnitRows({ units }: { units: readonly UnitView[] }): ReactElement {
+  const text = useText();
+  const inHand = useInHand();
+  return (
+    <ul className="target-list">
+      {units.map((unit) => (
+        <UnitRow
+          key={unit.id}
+          href={href({ screen: "map", unit: unit.id })}
+          name={unit.name}
+          detail={unitDetail(unit.unit, text)}
+          symbol={<UnitPicture unit={unit} />}
+          boxes={<UnitBoxes unit={unit} />}
+          states={statesOf(unit, text)}
+          current={inHand.unit?.id === unit.id}
+        />
+      ))}
+    </ul>
+  );
+}

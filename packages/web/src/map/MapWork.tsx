@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import { useBattle } from "../battle/useBattle.ts";
+import { href } from "../router.ts";
+import { PhaseRolls } from "../screens/TurnScreen.tsx";
+import { useText } from "../text.ts";
+import { MapUnits } from "./MapUnits.tsx";
+import { SetOutPanel } from "./SetOutPanel.tsx";
+import { UnitPanel } from "./UnitPanel.tsx";
+import { useInHand } from "./useMap.ts";
+import { useWords } from "./words.ts";
+
+/** Beside the map: the unit in hand and its orders, else what the phase asks for and who is there. */
+export function MapWork(): ReactElement {
+  const { unit } = useInHand();
+  return (
+    <div className="pane-body map-work">
+      {unit === null ? <PhasePanel /> : <UnitPanel unit={unit} />}
+    </div>
+  );
+}
+
+function PhasePanel(): ReactElement {
+  const text = useText();
+  const words = useWords();
+  const { view } = useBattle();
+  return (
+    <>
+      <section className="stack">
+        <h2 className="section-title">{text.word("phase", view.phase)}</h2>
+        <PhaseRolls />
+        {view.phase === "deployment" && <SetOutPanel />}
+      </section>
+      {view.phase !== "deployment" && (
+        <>
+          <p className="soft">{words.say("map.tapUnit")}</p>
+          <MapUnits />
+        </>
+      )}
+      <a className="row-link" href={href({ screen: "roster" })}>
+        {words.say("map.roster")}
+      </a>
+      <a className="row-link" href={href({ screen: "turn" })}>
+        {text.say("turn.line", { turn: view.turn })}
+      </a>
+    </>
+  );
+}

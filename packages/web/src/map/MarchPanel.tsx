@@ -1,0 +1,162 @@
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { namesIn } from "../battle/headline.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import type { OwnUnitView } from "../battle/view.ts";
+import { Choice } from "../parts/Choice.tsx";
+import { More } from "../parts/More.tsx";
+import { href } from "../router.ts";
+import { useText } from "../text.ts";
+import { brigadeBeside } from "./brigade.ts";
+import { costOf, partCost } from "./cost.ts";
+import type { Doing } from "./doing.ts";
+import { FormationChoice } from "./FormationChoice.tsx";
+import { formationsOf } from "./formations.ts";
+import { type Intent, within } from "./march.ts";
+import type { Marching } from "./marching.ts";
+import { TurnButtons } from "./TurnButtons.tsx";
+import { inFormation, useInHand } from "./useMap.ts";
+import { useWords } from "./words.ts";
+
+/** A move while it is thought of: what it costs, what forbids it, how it is made. */
+export function MarchPanel(props: {
+  readonly unit: OwnUnitView;
+  readonly doing: Extract<Doing, { readonly kind: "march" }>;
+}): ReactElement {
+  const { unit, doing } = props;
+  const text = useText();
+  const words = useWords();
+  const battle = useBattle();
+  const { map, march, stands, set } = useInHand();
+  const { intent, whole } = doing;
+  const mean = (change: Partial<Intent>): void =>
+    set({ kind: "march", whole, intent: { ...intent, ...change } });
+  const others = brigadeBeside(battle, map, unit);
+  const mover = inFormation(stands);
+  const facingNow = march?.marchers[0]?.to.facing ?? unit.at?.facing ?? 0;
+  const mayForm = map
+    .orders(unit.id)
+    .some(({ order, refused }) => order === "changeFormation" && refused === null);
+  return (
+    <section className="stack march">
+      {march === null ? (
+        <p className="soft">{words.say("map.march.hint")}</p>
+      ) : (
+        <Comes march={march} />
+      )}
+      <div className="march-tools">
+        {mover !== null && (
+          <>
+            <TurnButtons onTurn={(degrees) => mean({ face: within(facingNow + degrees) })} />
+            <Button
+              className={intent.about ? "button strong" : "button"}
+              aria-pressed={intent.about}
+              onPress={() => mean({ about: !intent.about })}
+            >
+              {words.say("map.march.about")}
+            </Button>
+          </>
+        )}
+        {march !== null && (
+          <Button className="button" onPress={() => set(null)}>
+            {text.say("back.leave")}
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && mover !== null && (
+        <Choice
+          question={words.say("map.march.who")}
+          value={whole ? "brigade" : "alone"}
+          options={(["alone", "brigade"] as const).map((value) => ({
+            value,
+            label: words.say(`map.march.${value}`),
+          }))}
+          onChange={(value) => set({ kind: "march", whole: value === "brigade", intent })}
+        />
+      )}
+      {mayForm && formationsOf(unit.unit).length > 0 && (
+        <More title={words.say("map.march.forms")} open={intent.formation !== null}>
+          <FormationChoice
+            unit={unit}
+            value={
+              intent.formation ?? ("formation" in unit.unit ? (unit.unit.formation ?? null) : null)
+            }
+            onChange={(formation) => {
+              const same = "formation" in unit.unit && unit.unit.formation === formation;
+              mean({ formation: same ? null : formation });
+            }}
+          />
+          {intent.formation !== null && intent.goal !== null && (
+            <Choice
+              question={words.say("map.march.forms")}
+              value={intent.formsLast ? "last" : "first"}
+              options={(["first", "last"] as const).map((value) => ({
+                value,
+                label: words.say(`map.march.${value}`),
+              }))}
+              onChange={(value) => mean({ formsLast: value === "last" })}
+            />
+          )}
+        </More>
+      )}
+    </section>
+  );
+}
+
+/** What the move would come to, and the button that makes it. */
+function Comes({ march }: { march: Marching }): ReactElement {
+  const text = useText();
+  const words = useWords();
+  const { act, view, table } = useBattle();
+  const { scale } = table;
+  const distance = (length: number): string => text.distance(length, scale);
+  const name = namesIn(view, text);
+  const { would, part } = march;
+  const cut = partCost(march, distance, words);
+  if (would.ok) {
+    const ways = would.event.type === "marched" ? would.event.ways : [];
+    const through = ways.flatMap((way) => way.through ?? []);
+    const by = ways.find((way) => way.unformedBy !== undefined)?.unformedBy;
+    return (
+      <>
+        <Button
+          className="button primary march-go"
+          onPress={() => act({ type: "march", ways: march.ways })}
+        >
+          {words.say("map.march.go", { cost: costOf(march, distance, words) })}
+        </Button>
+        {by !== undefined && (
+          <p className="march-note">
+            {words.say("map.march.unformed", { why: text.clause(by).title })}
+          </p>
+        )}
+        {through.length > 0 && (
+          <p className="march-note">
+            {words.say("map.march.through", { names: through.map(name).join(", ") })}
+          </p>
+        )}
+      </>
+    );
+  }
+  const { refused } = would;
+  return (
+    <>
+      {refused !== null && (
+        <p className="refused" role="status">
+          <a href={href({ screen: "clause", clause: refused.clause })}>
+            {text.clause(refused.clause).title}
+          </a>
+          {text.refusal(refused, { scale })}
+        </p>
+      )}
+      {part !== null && cut !== null && (
+        <Button
+          className="button primary march-go"
+          onPress={() => act({ type: "march", ways: part.ways })}
+        >
+          {words.say("map.march.part", { cost: cut })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { LegalOrder, UnitOrder } from "@adjutant/battle";
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { useBattle } from "../battle/useBattle.ts";
+import type { OwnUnitView } from "../battle/view.ts";
+import { More } from "../parts/More.tsx";
+import { href } from "../router.ts";
+import { type Text, useText } from "../text.ts";
+import { isAimed } from "./doing.ts";
+import { standing } from "./march.ts";
+import { useInHand } from "./useMap.ts";
+import { useWords } from "./words.ts";
+
+type Order = LegalOrder<UnitOrder>;
+
+/** What else the unit may do now as buttons; what it may not, with the reason, below a fold. */
+export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
+  const text = useText();
+  const words = useWords();
+  const { view } = useBattle();
+  const { map, doing } = useInHand();
+  const all = map.orders(unit.id).filter(({ order }) => ordered.has(order));
+  const isDone = ({ order }: Order): boolean =>
+    doing.kind === "aim" ? doing.order === order : doing.kind === "march" && order === "move";
+  const may = all.filter((one) => one.refused === null && !isDone(one));
+  const mayNot = all.filter(({ refused }) => refused !== null);
+  if (view.phase === "deployment") return null;
+  return (
+    <>
+      {may.length > 0 && (
+        <nav className="actions" aria-label={text.say("unit.actions")}>
+          {may.map(({ order }) => (
+            <Given key={order} unit={unit} order={order} />
+          ))}
+        </nav>
+      )}
+      {may.length === 0 && doing.kind === "nothing" && (
+        <p className="soft">{words.say("map.nothingNow")}</p>
+      )}
+      {mayNot.length > 0 && (
+        <More title={words.say("map.others")}>
+          {mayNot.map((one) => (
+            <Barred key={one.order} order={one} />
+          ))}
+        </More>
+      )}
+    </>
+  );
+}
+
+/** Orders that are given here; taskings are sent out from their own page. */
+const ordered: ReadonlySet<UnitOrder> = new Set<UnitOrder>([
+  "volley",
+  "skirmish",
+  "artillery",
+  "rocket",
+  "charge",
+  "melee",
+  "move",
+  "standStill",
+]);
+
+function Given({ unit, order }: { unit: OwnUnitView; order: UnitOrder }): ReactElement {
+  const text = useText();
+  const { act } = useBattle();
+  const { set } = useInHand();
+  const word = orderWord(order, text);
+  if (order === "melee") {
+    const to = href({ screen: "resolve", kind: "melee", unit: unit.id, target: unit.engaged });
+    return (
+      <a className="button primary" href={to}>
+        {word}
+      </a>
+    );
+  }
+  const give = (): void => {
+    if (order === "standStill") act({ type: "stoodStill", units: [unit.id] });
+    else if (isAimed(order)) set({ kind: "aim", order });
+    else set({ kind: "march", whole: false, intent: standing });
+  };
+  return (
+    <Button className="button" onPress={give}>
+      {word}
+    </Button>
+  );
+}
+
+function Barred({ order: { order, refused } }: { order: Order }): ReactElement {
+  const text = useText();
+  const { table } = useBattle();
+  return (
+    <div className="barred">
+      <span className="barred-word">{orderWord(order, text)}</span>
+      {refused !== null && (
+        <span className="barred-why">{text.refusal(refused, { scale: table.scale })}</span>
+      )}
+    </div>
+  );
+}
+
+export function orderWord(order: UnitOrder, text: Text): string {
+  switch (order) {
+    case "volley":
+      return text.say("act.fire");
+    case "skirmish":
+      return text.say("act.skirmish");
+    case "artillery":
+      return text.say("act.guns");
+    case "rocket":
+      return text.say("act.rockets");
+    case "charge":
+      return text.say("act.charge");
+    case "melee":
+      return text.say("act.melee");
+    case "standStill":
+      return text.say("act.stoodStill");
+    default:
+      return text.word("phase", "movement");
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { type Draft, useBattle } from "../battle/useBattle.ts";
+import type { OwnUnitView } from "../battle/view.ts";
+import { FormationChoice } from "./FormationChoice.tsx";
+import { formationsOf } from "./formations.ts";
+import { within } from "./march.ts";
+import { TurnButtons } from "./TurnButtons.tsx";
+import { useInHand } from "./useMap.ts";
+import { useWords } from "./words.ts";
+
+type Deploy = Omit<Extract<Draft, { readonly type: "deploy" }>, "type" | "side">;
+
+/** The unit that is being set out: how it is formed and where it faces; its place is tapped. */
+export function PlacePanel({ unit }: { unit: OwnUnitView }): ReactElement {
+  const words = useWords();
+  const { act } = useBattle();
+  const { map } = useInHand();
+  const { at } = unit;
+  const there = map.units.some(({ id }) => id === unit.id);
+  const drawnUp = map.setOut(unit.side).places[unit.id];
+  const deploy = (how: Deploy): void => {
+    act({ type: "deploy", side: unit.side, ...how });
+  };
+  const put = (place: Deploy["places"][string]): void => deploy({ places: { [unit.id]: place } });
+  return (
+    <section className="stack">
+      <p className="soft">{words.say("map.setOut.hint")}</p>
+      {at !== null && (
+        <TurnButtons onTurn={(degrees) => put({ ...at, facing: within(at.facing + degrees) })} />
+      )}
+      {at !== null && formationsOf(unit.unit).length > 0 && (
+        <FormationChoice
+          unit={unit}
+          value={"formation" in unit.unit ? (unit.unit.formation ?? null) : null}
+          onChange={(formation) =>
+            deploy({ places: { [unit.id]: at }, formations: { [unit.id]: formation } })
+          }
+        />
+      )}
+      <div className="chips">
+        {!there && drawnUp !== undefined && (
+          <Button className="button strong" onPress={() => put(drawnUp)}>
+            {words.say("map.setOut.forMe")}
+          </Button>
+        )}
+        {there && (
+          <Button className="button" onPress={() => put(null)}>
+            {words.say("map.setOut.takeUp")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from "react";
+import { statesOf, unitDescription } from "../battle/describe.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import type { OwnUnitView, UnitView } from "../battle/view.ts";
+import { Icon } from "../parts/icons.tsx";
+import { UnitBoxes, UnitPicture } from "../parts/UnitPicture.tsx";
+import { StateList } from "../parts/UnitRow.tsx";
+import { href } from "../router.ts";
+import { GeneralRides } from "../screens/unit/GeneralRides.tsx";
+import { useText } from "../text.ts";
+import { AimPanel } from "./AimPanel.tsx";
+import { MarchPanel } from "./MarchPanel.tsx";
+import { Orders } from "./Orders.tsx";
+import { PlacePanel } from "./PlacePanel.tsx";
+import { useInHand } from "./useMap.ts";
+import { useWords } from "./words.ts";
+
+/** The unit in hand: what it is, what it is being told to do, what else it may do. */
+export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
+  const text = useText();
+  const words = useWords();
+  const { own } = useInHand();
+  const { brigade } = useBattle();
+  const states = statesOf(unit, text);
+  return (
+    <>
+      <header className="unit-head">
+        <UnitPicture unit={unit} box={{ width: 84, height: 60 }} scale={4.2} />
+        <div className="unit-head-words">
+          <h2>{unit.name}</h2>
+          <p className="soft">
+            {unitDescription(unit.unit, text)} · {brigade(unit.brigade)?.name}
+          </p>
+          <UnitBoxes unit={unit} />
+          {states.length > 0 && <StateList states={states} />}
+        </div>
+        <a
+          className="button quiet let-go"
+          aria-label={words.say("map.letGo")}
+          href={href({ screen: "map", unit: null })}
+        >
+          <Icon name="gone" />
+        </a>
+      </header>
+      {own !== null && <OwnOrders unit={own} />}
+      <a className="row-link" href={href({ screen: "unit", unit: unit.id })}>
+        {words.say("map.sheet")}
+      </a>
+    </>
+  );
+}
+
+function OwnOrders({ unit }: { unit: OwnUnitView }): ReactElement {
+  const { doing } = useInHand();
+  return (
+    <>
+      {doing.kind === "place" && <PlacePanel unit={unit} />}
+      {doing.kind === "march" && <MarchPanel unit={unit} doing={doing} />}
+      {doing.kind === "aim" && <AimPanel unit={unit} order={doing.order} />}
+      <Orders unit={unit} />
+      <GeneralRides unit={unit} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** What is being done on the map with the unit in hand. Headless. */
+import type { FireOrder, LegalOrder, Phase, UnitOrder } from "@adjutant/battle";
+import type { TablePoint } from "../board/shown.ts";
+import { type Intent, standing } from "./march.ts";
+
+/** Orders that are aimed at an enemy. */
+export type Aimed = FireOrder | "charge" | "melee";
+
+export type Doing =
+  | { readonly kind: "nothing" }
+  /** A place is looked for where it is set out, or comes on. */
+  | { readonly kind: "place" }
+  | { readonly kind: "march"; readonly whole: boolean; readonly intent: Intent }
+  | { readonly kind: "aim"; readonly order: Aimed }
+  | { readonly kind: "measure"; readonly from: TablePoint | null; readonly to: TablePoint | null };
+
+export const nothing: Doing = { kind: "nothing" };
+
+const fires: readonly FireOrder[] = ["volley", "artillery", "rocket", "skirmish"];
+
+export function isAimed(order: UnitOrder): order is Aimed {
+  return order === "charge" || order === "melee" || fires.some((fire) => fire === order);
+}
+
+/** What one takes a unit in hand for in a phase, as far as it may do it. */
+export function usual(phase: Phase, orders: readonly LegalOrder<UnitOrder>[]): Doing {
+  const may = (order: UnitOrder): boolean =>
+    orders.some((one) => one.order === order && one.refused === null);
+  switch (phase) {
+    case "deployment":
+      return { kind: "place" };
+    case "movement":
+      return may("move") ? { kind: "march", whole: false, intent: standing } : nothing;
+    case "charges":
+      return may("charge") ? { kind: "aim", order: "charge" } : nothing;
+    case "fire": {
+      const order = fires.find(may);
+      return order === undefined ? nothing : { kind: "aim", order };
+    }
+    case "melee":
+      return may("melee") ? { kind: "aim", order: "melee" } : nothing;
+    default:
+      return nothing;
+  }
+}
+
+/** The next point of the ruler: a third one begins anew. */
+export function measured(
+  { from, to }: Extract<Doing, { readonly kind: "measure" }>,
+  at: TablePoint,
+): Doing {
+  return from === null || to !== null
+    ? { kind: "measure", from: at, to: null }
+    : { kind: "measure", from, to: at };
+}

@@ -1,0 +1,128 @@
+/** The move that is being thought of, measured and asked of the battle. */
+
+import { legsFrom, type MarchWay } from "@adjutant/battle";
+import {
+  comeOut,
+  facingTowards,
+  type InFormation,
+  lengthOf,
+  type OnTable,
+  placeFrom,
+  pointAt,
+  turns,
+} from "@adjutant/field";
+import type { OnMap } from "../battle/onMap.ts";
+import type { Battle, Would } from "../battle/useBattle.ts";
+import type { OwnUnitView } from "../battle/view.ts";
+import type { TablePose } from "../board/shown.ts";
+import {
+  foremostFirst,
+  hundredth,
+  type Intent,
+  meansAnything,
+  type Planned,
+  planned,
+  together,
+} from "./march.ts";
+
+type Ways = readonly MarchWay[];
+
+/** One unit of a move. */
+export interface Marcher {
+  readonly unit: OwnUnitView;
+  readonly from: InFormation;
+  /** Where its front would be; of a move that cannot be made, where it was meant to be. */
+  readonly to: TablePose;
+  readonly plan: Planned;
+  /** Degrees of the side on which it comes out of its place. */
+  readonly leaves?: number;
+}
+
+export interface Marching {
+  /** The unit in hand first. */
+  readonly marchers: readonly Marcher[];
+  readonly ways: Ways;
+  readonly would: Would;
+  /** The same move as far as it is legal, where all of it is not; of a unit alone. */
+  readonly part: { readonly ways: Ways; readonly spent: number; readonly end: TablePose } | null;
+  /** Lengths in the unit of the scale. */
+  readonly spent: number;
+  readonly move: number;
+}
+
+/** Where a unit sets out from: one in a place comes out of it towards where it goes. */
+function setsOut(
+  { field, units }: OnMap,
+  stands: OnTable,
+  { goal }: Intent,
+): { readonly from: InFormation; readonly leaves?: number } | null {
+  if (stands.holds === null) return { from: stands };
+  if (goal === null) return null;
+  const side = facingTowards(stands.middle, pointAt([goal.x, goal.y]));
+  const from = comeOut(field, units, stands, side);
+  return from && { from, leaves: side / turns.degree };
+}
+
+function marcherOf(map: OnMap, unit: OwnUnitView, stands: OnTable, intent: Intent): Marcher | null {
+  const start = setsOut(map, stands, intent);
+  if (start === null) return null;
+  const plan = planned(map, start.from, intent, map.moveCase(unit.id));
+  const end = placeFrom(plan.whole.end.pose);
+  const to = intent.goal === null ? end : { ...intent.goal, facing: end.facing };
+  return { unit, plan, to, ...start };
+}
+
+const wayOf = ({ unit, leaves }: Marcher, { legs }: Pick<Planned, "legs">): MarchWay => ({
+  unit: unit.id,
+  legs: legsFrom(legs),
+  ...(leaves !== undefined && { leaves }),
+});
+
+/**
+ * What a player means with the unit in hand, or with its brigade; null while nothing is meant.
+ *
+ * @param others friends that keep their place to it, each as it stands
+ */
+export function marching(
+  battle: Pick<Battle, "would">,
+  map: OnMap,
+  [unit, stands]: readonly [OwnUnitView, OnTable],
+  intent: Intent,
+  others: readonly (readonly [OwnUnitView, InFormation])[] = [],
+): Marching | null {
+  if (!meansAnything(intent)) return null;
+  // A shape stays a shape only if everybody ends facing as he did to the others.
+  const start = placeFrom(stands.holds === null ? stands.pose : { ...stands.middle, facing: 0 });
+  const lead = others.length === 0 ? intent : { ...intent, face: intent.face ?? start.facing };
+  const first = marcherOf(map, unit, stands, lead);
+  if (first === null) return null;
+  const poses = others.map(([, { pose }]) => placeFrom(pose));
+  const ends = together(start, first.to, poses);
+  const followers = others.flatMap(([other, from], i): Marcher[] => {
+    const end = ends[i];
+    if (end === undefined) return [];
+    const { x, y, facing } = end;
+    const same = { ...lead, goal: intent.goal === null && intent.face === null ? null : { x, y } };
+    const marcher = marcherOf(map, other, from, { ...same, face: facing });
+    return marcher === null ? [] : [marcher];
+  });
+  const marchers = [first, ...followers];
+  const ordered = foremostFirst(
+    marchers.map((one) => ({ one, from: placeFrom(one.from.pose), to: one.to })),
+  ).map(({ one }) => one);
+  const ways = ordered.map((one) => wayOf(one, one.plan));
+  const { whole, part } = first.plan;
+  const cut = followers.length === 0 && part !== null && part.legs.length > 0 ? part : null;
+  return {
+    marchers,
+    ways,
+    would: battle.would({ type: "march", ways }),
+    part: cut && {
+      ways: [wayOf(first, cut)],
+      spent: lengthOf(cut.spent),
+      end: placeFrom(cut.end.pose),
+    },
+    spent: hundredth(lengthOf(whole.spent)),
+    move: lengthOf(whole.move),
+  };
+}

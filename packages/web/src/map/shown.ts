@@ -1,0 +1,91 @@
+/** The map of a battle as the board draws it: as whoever looks sees it, in his language. */
+import { type InFormation, lengthOf, type OnTable, placeFrom } from "@adjutant/field";
+import { basesNow, rulebook } from "@adjutant/rules";
+import { statesOf, unitDetail } from "../battle/describe.ts";
+import type { OnMap } from "../battle/onMap.ts";
+import { termsIn } from "../battle/terms-in.ts";
+import type { Battle } from "../battle/useBattle.ts";
+import type { SideView, UnitView } from "../battle/view.ts";
+import type { BoardGeneral, BoardUnit, ShownField, Standing } from "../board/shown.ts";
+import { brigadesIn, shownField } from "../field/shown-field.ts";
+import { onTheTable } from "../resolve/known.ts";
+import type { Size2D } from "../symbols/shapes.ts";
+import type { Text } from "../text.ts";
+
+function standingOf(stands: OnTable): Standing {
+  if (stands.holds !== null) return { place: stands.holds.id };
+  return { at: placeFrom(stands.pose), footprint: sizeOf(stands) };
+}
+
+/** The ground that a unit takes, in the unit of the scale. */
+export function sizeOf({ footprint }: InFormation): Size2D {
+  return { width: lengthOf(footprint.frontage), depth: lengthOf(footprint.depth) };
+}
+
+function boardUnit(stands: OnTable, unit: UnitView, side: SideView, text: Text): BoardUnit {
+  const facts = onTheTable(unit.unit);
+  const states = statesOf(unit, text);
+  return {
+    id: unit.id,
+    name: unit.name,
+    side,
+    unit: facts,
+    standing: standingOf(stands),
+    ...(facts.arm === "screen" && { bases: basesNow(facts, rulebook) }),
+    states: states.map(({ state, label }) => ({ state, word: label })),
+    ...(unit.general && { general: true }),
+    words: [unitDetail(unit.unit, text), ...states.map(({ label }) => label)].join(" · "),
+  };
+}
+
+/** Generals who ride alone; who is with a unit shows there. */
+function generalsOf({ view, sides }: Battle): BoardGeneral[] {
+  return sides.flatMap((side) => {
+    const at = view.sides.find(({ id }) => id === side.id)?.commanderAt ?? null;
+    const commander: BoardGeneral[] =
+      at === null ? [] : [{ id: side.id, name: side.commander, side, at, commander: true }];
+    return [
+      ...commander,
+      ...side.brigades.flatMap((brigade): BoardGeneral[] => {
+        const spot = view.brigades[brigade.id]?.generalAt ?? null;
+        return spot === null
+          ? []
+          : [{ id: brigade.id, name: brigade.general, side, at: spot, commander: false }];
+      }),
+    ];
+  });
+}
+
+/** Everything that stands on the map now; null in a battle without one. */
+export function shownMap(battle: Battle, map: OnMap | null, text: Text): ShownField | null {
+  const { view, log, sides, name, table } = battle;
+  if (view.map === null || map === null) return null;
+  const held = new Map(view.scenario?.objectives.map(({ id, heldBy }) => [id, heldBy]));
+  const all = shownField(
+    view.map.field,
+    termsIn(log)?.objectives ?? [],
+    {
+      title: name,
+      scale: table.scale,
+      marking: table.options.marking,
+      sides,
+      brigades: brigadesIn(sides),
+      units: [],
+      holderOf: ({ id }) => held.get(id) ?? null,
+    },
+    text.lang,
+  );
+  const settingOut = view.phase === "deployment";
+  return {
+    ...all,
+    // Where one set up is nothing to a battle that has begun.
+    zones: settingOut ? all.zones.filter(({ side }) => battle.mayAct(side.id)) : [],
+    arrivals: all.arrivals.filter(({ turn }) => turn === null || turn >= view.turn),
+    units: map.units.flatMap((stands) => {
+      const unit = battle.unit(stands.id);
+      const side = sides.find(({ id }) => id === stands.side);
+      return unit === null || side === undefined ? [] : [boardUnit(stands, unit, side, text)];
+    }),
+    generals: generalsOf(battle),
+  };
+}

@@ -1,0 +1,47 @@
+import { useBattle } from "../battle/useBattle.ts";
+import type { Thing } from "../board/chosen.ts";
+import type { Guided } from "../board/overlay.ts";
+import type { TablePoint } from "../board/shown.ts";
+import { hundredth, type Intent, standing, within } from "./march.ts";
+import type { InHand } from "./useMap.ts";
+
+/** What a hand on the map means while a move is thought of. */
+export interface MarchHand {
+  readonly mayDrag: (unit: string) => boolean;
+  /** Was it meant as a move. */
+  readonly onTap: (on: Thing | null, at: TablePoint) => boolean;
+  readonly onGuide: (guided: Guided) => void;
+}
+
+export function useMarchHand({ own, doing, march, set }: InHand): MarchHand {
+  const { act } = useBattle();
+  const meant = (change: Partial<Intent>): void => {
+    const before = doing.kind === "march" ? doing : { whole: false, intent: standing };
+    set({ kind: "march", whole: before.whole, intent: { ...before.intent, ...change } });
+  };
+  return {
+    mayDrag: (unit) => doing.kind === "march" && unit === own?.id,
+    onTap: (_on, { x, y }) => {
+      if (doing.kind !== "march") return false;
+      meant({ goal: { x: hundredth(x), y: hundredth(y) } });
+      return true;
+    },
+    onGuide: ({ unit, to, how }) => {
+      if (doing.kind !== "march" || unit !== own?.id) return;
+      switch (how) {
+        case "leave":
+          return set(null);
+        case "settle":
+          if (march?.would.ok === true) act({ type: "march", ways: march.ways });
+          return;
+        default: {
+          const at = march?.marchers[0]?.to ?? null;
+          // By its handle it turns where it is; by its block it goes there and faces as it will.
+          const stays = at !== null && at.x === to.x && at.y === to.y;
+          if (stays) meant({ face: within(to.facing) });
+          else meant({ goal: { x: hundredth(to.x), y: hundredth(to.y) } });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { lengthOf, pointAt } from "@adjutant/field";
+import { useCallback, useMemo } from "react";
+import { fireKind } from "../battle/attempt.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import { isOwn } from "../battle/view.ts";
+import type { Overlay, TargetMark } from "../board/overlay.ts";
+import type { TablePoint } from "../board/shown.ts";
+import { rangeBands } from "../resolve/fireFacts.ts";
+import { onTheTable } from "../resolve/known.ts";
+import { useText } from "../text.ts";
+import { costOf } from "./cost.ts";
+import type { Aimed } from "./doing.ts";
+import { arcOf, chargeOf, ghostOf, reachesOf, sightOf } from "./overlays.ts";
+import { type InHand, inFormation } from "./useMap.ts";
+import type { Targets } from "./useTargets.ts";
+import { useWords } from "./words.ts";
+
+/**
+ * All that is laid over the map now.
+ *
+ * @param against the enemy that is looked at, if any
+ * @param placing where a unit is held that is being set out
+ */
+export function useOverlays(
+  inHand: InHand,
+  targets: Targets,
+  against: string | null,
+  placing: Overlay | null,
+): readonly Overlay[] {
+  const text = useText();
+  const words = useWords();
+  const battle = useBattle();
+  const { map, own, stands, doing, march, shown } = inHand;
+  const { scale } = battle.table;
+  const distance = useCallback(
+    (value: number): string => text.distance(value, scale),
+    [text, scale],
+  );
+  const mover = inFormation(stands);
+  const goes = doing.kind === "march" && own !== null && mover !== null ? own.id : null;
+  const reaches = useMemo(() => (goes === null ? [] : reachesOf(map, goes)), [map, goes]);
+
+  const moves = useMemo((): readonly Overlay[] => {
+    if (march === null) return [];
+    const legal = march.would.ok;
+    return march.marchers.flatMap((marcher, i) => {
+      const side = shown.sides.find(({ id }) => id === marcher.unit.side);
+      const label = i === 0 ? costOf(march, distance, words) : null;
+      return side === undefined ? [] : [ghostOf(marcher, side, { legal, label, held: i === 0 })];
+    });
+  }, [march, shown, words, distance]);
+
+  const aim = useMemo((): readonly Overlay[] => {
+    if (doing.kind !== "aim" || own === null || stands === null) return [];
+    const marks = Object.entries(targets).map(
+      ([id, { refused, label }]): TargetMark => ({
+        kind: "target",
+        id,
+        may: refused === null,
+        label: label ?? null,
+      }),
+    );
+    const enemy = map.units.find(({ id }) => id === against) ?? null;
+    return [...laidFor(doing.order), ...marks.filter(({ may, id }) => may || id === against)];
+
+    function laidFor(order: Aimed): readonly Overlay[] {
+      if (own === null || stands === null || order === "melee") return [];
+      if (order === "charge") {
+        if (mover === null || enemy === null) return [];
+        const charge = chargeOf(map, mover, enemy, ({ length, reach, inReach }) =>
+          inReach
+            ? words.say("map.march.cost", {
+                spent: distance(lengthOf(length)),
+                move: distance(lengthOf(reach)),
+              })
+            : words.say("map.mark.falls"),
+        );
+        return charge === null ? [] : [charge];
+      }
+      const straight = isOwn(own) && own.order === "hesitant";
+      const kind = fireKind(own, order === "artillery" || order === "rocket" ? "guns" : order);
+      const bands = rangeBands(onTheTable(own.unit), kind, battle.table);
+      const arc =
+        mover === null
+          ? []
+          : [
+              arcOf(
+                map,
+                mover,
+                bands,
+                straight,
+                ({ key, upTo }) => `${text.say(`reach.${key}`)} · ${distance(upTo)}`,
+              ),
+            ];
+      if (enemy === null) return arc;
+      const seen = sightOf(map, stands, enemy, straight, (clear, of) =>
+        words.say("map.sight.share", { clear, of }),
+      );
+      return [...arc, seen];
+    }
+  }, [doing, own, stands, mover, map, against, targets, battle.table, words, text, distance]);
+
+  const rule = useMemo((): readonly Overlay[] => {
+    if (doing.kind !== "measure" || doing.from === null || doing.to === null) return [];
+    const { from, to } = doing;
+    const label = distance(between(from, to));
+    return [{ kind: "ruler", id: "ruler", from, to, label }];
+  }, [doing, distance]);
+
+  return useMemo(
+    () => [...reaches, ...aim, ...moves, ...rule, ...(placing === null ? [] : [placing])],
+    [reaches, aim, moves, rule, placing],
+  );
+}
+
+function between(from: TablePoint, to: TablePoint): number {
+  const [a, b] = [pointAt([from.x, from.y]), pointAt([to.x, to.y])];
+  return lengthOf(Math.round(Math.hypot(a.x - b.x, a.y - b.y)));
+}

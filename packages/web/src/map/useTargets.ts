@@ -1,0 +1,150 @@
+import type { Refusal } from "@adjutant/rules";
+import { useEffect, useMemo, useState } from "react";
+import { likeliest } from "../battle/attempt.ts";
+import { type Battle, useBattle } from "../battle/useBattle.ts";
+import { shareText } from "../parts/share.ts";
+import type { Mark } from "../resolve/odds.ts";
+import { type Plan, planFor } from "../resolve/plan.ts";
+import type { OddsOfCase } from "../resolve/told.ts";
+import type { ResolutionKind } from "../router.ts";
+import { type Text, useText } from "../text.ts";
+import type { Aimed } from "./doing.ts";
+import type { InHand } from "./useMap.ts";
+import { useWords } from "./words.ts";
+
+export interface Target {
+  /** Why it may not be aimed at; null where it may. */
+  readonly refused: Refusal | null;
+  /** What would come of it, in a word or two; not there until it has been worked out. */
+  readonly label?: string;
+}
+
+/** Enemies that the order in hand may be aimed at or not, by their ids. */
+export type Targets = Readonly<Record<string, Target>>;
+
+/** The address that an order leads to. */
+export function kindOf(order: Aimed): ResolutionKind {
+  return order === "artillery" || order === "rocket" ? "guns" : order;
+}
+
+const none: Targets = {};
+/** Milliseconds of work at a time, so that a hand is never kept waiting. */
+const slice = 8;
+
+/** Whom the order in hand may be aimed at, why not the others, and the odds at each. */
+export function useTargets({ map, own, doing }: InHand): Targets {
+  const text = useText();
+  const words = useWords();
+  const battle = useBattle();
+  const order = doing.kind === "aim" ? doing.order : null;
+  const told = useMemo((): Targets => {
+    if (own === null || order === null) return none;
+    const found = map.orders(own.id).find((one) => one.order === order);
+    return Object.fromEntries(
+      Object.entries(found?.targets ?? {}).map(([id, refused]) => [id, { refused }]),
+    );
+  }, [map, own, order]);
+  const [labels, setLabels] = useState<{ readonly of: Targets; readonly by: Labels }>({
+    of: none,
+    by: {},
+  });
+  useEffect(() => {
+    if (own === null || order === null) return;
+    const plans = Object.entries(told).flatMap(([id, { refused }]) => {
+      const plan = refused === null ? planAt(battle, own.id, id, order) : null;
+      return plan === null ? [] : [{ id, works: plan.oddsByCase(text) }];
+    });
+    return workedOut(plans, (by) => setLabels({ of: told, by: labelsOf(by, order, text, words) }));
+  }, [battle, own, order, told, text, words]);
+  return useMemo(() => {
+    if (labels.of !== told) return told;
+    return Object.fromEntries(
+      Object.entries(told).map(([id, target]) => {
+        const label = labels.by[id];
+        return [id, label === undefined ? target : { ...target, label }];
+      }),
+    );
+  }, [told, labels]);
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+/** The likeliest case of an order at an enemy, as the map measures it. */
+function planAt(battle: Battle, own: string, enemy: string, order: Aimed): Plan | null {
+  const [unit, target] = [battle.unit(own), battle.unit(enemy)];
+  if (unit === null || target === null) return null;
+  const likely = likeliest(unit, target, kindOf(order), battle.table);
+  const measured = likely && battle.measured(likely);
+  return measured === null || "refused" in measured ? null : planFor(measured, battle.table.book);
+}
+
+interface Work {
+  readonly id: string;
+  readonly works: readonly (() => OddsOfCase)[];
+}
+
+/** Works through all of it between what else the page does; call to stop. */
+function workedOut(
+  plans: readonly Work[],
+  done: (by: ReadonlyMap<string, readonly OddsOfCase[]>) => void,
+): () => void {
+  const queue = plans.flatMap(({ id, works }) => works.map((work) => ({ id, work })));
+  const by = new Map<string, OddsOfCase[]>();
+  let at = 0;
+  let waiting: ReturnType<typeof setTimeout>;
+  const go = (): void => {
+    const until = performance.now() + slice;
+    for (; at < queue.length && performance.now() < until; at++) {
+      const next = queue[at];
+      if (next === undefined) break;
+      by.set(next.id, [...(by.get(next.id) ?? []), next.work()]);
+    }
+    if (at < queue.length) waiting = setTimeout(go);
+    else done(by);
+  };
+  waiting = setTimeout(go);
+  return () => clearTimeout(waiting);
+}
+
+function labelsOf(
+  by: ReadonlyMap<string, readonly OddsOfCase[]>,
+  order: Aimed,
+  text: Text,
+  words: ReturnType<typeof useWords>,
+): Labels {
+  return Object.fromEntries(
+    Array.from(by, ([id, cases]) => [id, labelOf(cases, order, text, words)]),
+  );
+}
+
+/** The figure that people look for first: "1.3 lost · 28% shaken". */
+function labelOf(
+  cases: readonly OddsOfCase[],
+  order: Aimed,
+  text: Text,
+  words: ReturnType<typeof useWords>,
+): string {
+  const range = (kind: Mark["kind"]) => {
+    const values = cases.flatMap(({ odds }) =>
+      odds.marks.filter((mark) => mark.kind === kind).map(({ value }) => value),
+    );
+    return { low: Math.min(...values), high: Math.max(...values) };
+  };
+  const share = (kind: Mark["kind"]): string => shareText(range(kind), text.percent);
+  const losses = (): string => {
+    const { low, high } = range("average");
+    const [from, to] = [text.number(low, 1), text.number(high, 1)];
+    return from === to ? to : `${from}–${to}`;
+  };
+  switch (order) {
+    case "charge":
+      return words.say("map.mark.charge", { share: share("takesGround") });
+    case "melee":
+      return words.say("map.mark.melee", { share: share("wins") });
+    case "skirmish":
+    case "rocket":
+      return words.say("map.mark.skirmish", { losses: losses() });
+    default:
+      return words.say("map.mark.fire", { losses: losses(), shaken: share("shaken") });
+  }
+}
