@@ -32,7 +32,7 @@ function boardUnit(stands: OnTable, unit: UnitView, side: SideView, text: Text):
     unit: facts,
     standing: standingOf(stands),
     ...(facts.arm === "screen" && { bases: basesNow(facts, rulebook) }),
-    states: states.map(({ state, label }) => ({ state, word: label })),
+    states,
     ...(unit.general && { general: true }),
     words: [unitDetail(unit.unit, text), ...states.map(({ label }) => label)].join(" · "),
   };
