@@ -14,6 +14,8 @@ export const follows = {
   "choose.rollStands": "{name}: the roll stands",
   "choose.scouts": "{side}: {name} is scouting. Which hidden brigade does it see?",
   "choose.scoutsNone": "none within reach",
+  "choose.stop": "{name} has gone its whole way back: may it halt earlier, behind whom?",
+  "choose.stopNone": "the whole way",
   "choose.title": "To be chosen",
   "follow.adcRoll": "{name}: roll for the aides-de-camp",
   "follow.ammunition": "{name} is low on ammunition until resupplied",
@@ -50,6 +52,7 @@ export const follows = {
   "follow.secondRound": "Second round: {name} – {enemy}",
   "follow.standFast": "{name} falters until it has stood a Movement phase",
   "follow.steady": "{name} regains fire discipline by standing still",
+  "follow.supportTest": "{name} supported the charge: discipline test",
   "follow.supports": "{name}: its supports follow its fate",
   "follow.takesGround": "{name} takes the ground",
 } as const satisfies Messages;

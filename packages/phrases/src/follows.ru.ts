@@ -15,6 +15,8 @@ export const follows: TranslatedMessages<typeof english> = {
   "choose.rollStands": "{name}: бросок в силе",
   "choose.scouts": "{side}: {name} ведёт разведку. Какую скрытую бригаду видно?",
   "choose.scoutsNone": "никого рядом",
+  "choose.stop": "{name} отходит: на полный ход или встанет раньше, за своими?",
+  "choose.stopNone": "на полный ход",
   "choose.title": "Надо выбрать",
   "follow.adcRoll": "{name}: бросок за адъютантов",
   "follow.ammunition": "{name}: заряды на исходе, пока не подвезут",
@@ -51,6 +53,7 @@ export const follows: TranslatedMessages<typeof english> = {
   "follow.secondRound": "Второй раунд: {name} – {enemy}",
   "follow.standFast": "{name} колеблется, пока не простоит фазу движения",
   "follow.steady": "{name} вернёт дисциплину стрельбы, если простоит на месте",
+  "follow.supportTest": "{name} поддерживал атаку: проверка дисциплины",
   "follow.supports": "{name}: поддержка делит участь ведущего",
   "follow.takesGround": "{name} занимает позицию противника",
 };

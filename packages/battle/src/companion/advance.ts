@@ -1,10 +1,14 @@
 /** The next phase: who arrives, what lapses, who is demoralised, whether the battle ends. */
 import type { Rulebook } from "@adjutant/rules";
+import { movesOnMap, onMap } from "../map/after.ts";
+import { goesBack } from "../map/back.ts";
 import { postGenerals } from "../map/generals.ts";
 import { laidOf } from "../map/on-map.ts";
+import type { Shifting } from "../map/shifting.ts";
 import { isLost } from "./after-command.ts";
 import { settledByDefault } from "./choose.ts";
 import { backInTurn } from "./coming.ts";
+import { followsDue } from "./due.ts";
 import type { Advanced } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { leading, type Over, pointsAfterTurn, type ScenarioStanding } from "./scenario-terms.ts";
@@ -39,6 +43,8 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
   const ledger = new Ledger(board, id, book);
   const leavesTurn = next.turn > board.turn;
   settledByDefault(ledger, board);
+  const shifting = onMap(ledger, board, book);
+  if (shifting) movesLeft(board, ledger, shifting);
   const broken = next.phase === "end" || leavesTurn ? morale(board, ledger, book) : [];
   const last = leavesTurn && board.turn === board.scenario?.turns;
   const points = leavesTurn && board.scenario ? pointsAfterTurn(board.scenario, last) : null;
@@ -50,6 +56,7 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
     if (leavesTurn) newTurn(board, ledger, next.turn);
     if (next.phase === "compulsory") compulsoryMoves(board, ledger, next.turn);
   }
+  movesOnMap(ledger, board, shifting);
   return {
     type: "advanced",
     id,
@@ -143,6 +150,14 @@ function newTurn(board: Board, ledger: Ledger, turn: number): void {
     turnEnds(ledger, side);
   }
   ledger.setPhasing(null);
+}
+
+/** On the map who has not made his compulsory move makes it when their phase is left. */
+function movesLeft(board: Board, ledger: Ledger, shifting: Shifting): void {
+  if (board.phase !== "compulsory") return;
+  for (const { kind, unit = "" } of followsDue(board)) {
+    if (kind === "compulsoryMove") goesBack(ledger, shifting, unit, "compulsory");
+  }
 }
 
 /** Retreating and routing units move, both sides together (`turn.sequence`). */

@@ -3,8 +3,8 @@ import type { Rulebook } from "@adjutant/rules";
 import { rollStands } from "./after-command.ts";
 import { Ledger } from "./ledger.ts";
 import { enters } from "./occupy.ts";
-import { nobody, type Pending } from "./pending.ts";
-import type { Board } from "./state.ts";
+import { nobody, type Pending, type StopPending } from "./pending.ts";
+import type { Board, RosterUnit } from "./state.ts";
 
 /** Books what comes of a choice. */
 export function chosen(ledger: Ledger, pending: Pending, choice: string): void {
@@ -25,6 +25,9 @@ export function chosen(ledger: Ledger, pending: Pending, choice: string): void {
     case "scouts":
       if (choice !== nobody) ledger.setBrigade(choice, { revealed: true });
       return;
+    case "stop":
+      stopsAt(ledger, pending, choice);
+      return;
     case "rollStands":
       rollStands(ledger, pending);
       return;
@@ -32,6 +35,22 @@ export function chosen(ledger: Ledger, pending: Pending, choice: string): void {
       // What is agreed to is booked as the correction that it is; refused it comes to nothing.
       return;
   }
+}
+
+/** A unit that fell back stops behind a friend instead, if it still is where it went. */
+function stopsAt(ledger: Ledger, { unit, stops, ...pending }: StopPending, choice: string): void {
+  const stop = stops.find(({ behind }) => behind === choice);
+  if (stop && hasStopped(ledger.unit(unit), pending)) ledger.set(unit, { at: stop.at });
+}
+
+/** Is a unit where its whole way back took it. */
+export function hasStopped(
+  roster: RosterUnit | null,
+  { from }: Pick<StopPending, "from">,
+): boolean {
+  const at = roster?.at ?? null;
+  if (at === null) return false;
+  return at.x === from.x && at.y === from.y && at.facing === from.facing;
 }
 
 /** Everything still pending when a phase is left: the first that might be chosen is. */

@@ -83,6 +83,18 @@ function returns(ledger: Ledger, { id, brigade }: RosterUnit): void {
   ledger.setBrigade(brigade, { broken: others(broken), counted: others(counted) });
 }
 
+/** The places that a unit may hold: those of the map, or in a companion those that have been named. */
+function placesKnown({ map, units, burning }: Board, { id }: RosterUnit): readonly string[] {
+  if (map !== null) {
+    const places = map.field.terrain.filter(
+      ({ kind }) => kind === "builtUp" || kind === "strongpoint",
+    );
+    return places.map((piece) => piece.id);
+  }
+  const held = Object.values(units).flatMap(({ place }) => place ?? []);
+  return [...new Set([id, ...Object.keys(burning), ...held])];
+}
+
 /** A correction is right if the unit that it makes is. */
 function correctionFaults(
   board: Board,
@@ -95,8 +107,7 @@ function correctionFaults(
   if (engaged !== null && !known(board, engaged)) faults.push(unknown(board, engaged, ["engaged"]));
   const { place } = patch;
   if (place != null) {
-    const places = Object.values(board.units).flatMap(({ place: held }) => held ?? []);
-    const allowed = [...new Set([roster.id, ...Object.keys(board.burning), ...places])];
+    const allowed = placesKnown(board, roster);
     if (!allowed.includes(place)) {
       faults.push(fault(["place"], "unknownId", { id: place, allowed: allowed.join(", ") }));
     }

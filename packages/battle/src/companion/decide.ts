@@ -2,13 +2,15 @@
 import { type Dice, type Refusal, type Rulebook, rulebook } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
+import { movesOnMap, onMap } from "../map/after.ts";
+import { goesBack, stopBar } from "../map/back.ts";
 import { deployed } from "../map/deploy.ts";
 import { marched } from "../map/march.ts";
 import { advanced } from "./advance.ts";
 import { attached } from "./attach.ts";
 import { ledgerOf } from "./choose.ts";
 import { corrected, known, proposed, unknown } from "./correct.ts";
-import { holding } from "./due.ts";
+import { followsDue, holding } from "./due.ts";
 import type { AnyOrder, BattleEvent, Choose, Command } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { hasHappened } from "./log.ts";
@@ -187,6 +189,13 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
   const follow = state.open.find(({ id }) => id === command.follow);
   if (!follow) return wrong(fault(["follow"], "notDue", { id: command.follow }));
   const ledger = new Ledger(state, command.id, book);
+  const shifting = onMap(ledger, state, book);
+  if (follow.kind === "compulsoryMove" && shifting) {
+    if (!followsDue(state).includes(follow)) {
+      return wrong(fault(["follow"], "notDue", { id: command.follow }));
+    }
+    goesBack(ledger, shifting, follow.unit ?? "", "compulsory");
+  }
   if (follow.kind === "redeploys") {
     const bar = redeployBar(state, follow.brigade ?? "");
     if (bar) return { ok: false, refused: bar };
@@ -214,12 +223,14 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
       ledger.lose(unit, follow.count ?? 0);
     }
   }
+  movesOnMap(ledger, state, shifting);
   return done({
     type: "settled",
     ...stamp(command),
     follow: command.follow,
     changes: ledger.changes(),
     follows: ledger.follows(),
+    ...ledger.asks(),
   });
 }
 
@@ -240,7 +251,10 @@ function choose(state: Companion, command: Choose, book: Rulebook): Decision {
     const { changes, follows, asks } = agreed;
     return done({ ...settled, changes, follows, ...(asks && { asks }) });
   }
+  const bar = pending.kind === "stop" ? stopBar(state, pending, chosen, book) : null;
+  if (bar !== null) return { ok: false, refused: bar };
   const ledger = ledgerOf(state, command.id, pending, chosen, book);
+  movesOnMap(ledger, state, onMap(ledger, state, book));
   return done({
     ...settled,
     changes: ledger.changes(),

@@ -32,6 +32,8 @@ function stillHolds(
       return roster?.engaged === enemy;
     case "caught":
       return roster?.gone === null && board.units[enemy]?.gone === null;
+    case "supportTest":
+      return roster?.gone === null;
     case "falteringRoll":
       return (board.brigades[brigade]?.broken.length ?? 0) > 0;
     case "arrives":
@@ -127,6 +129,8 @@ export function answeredBy(board: Board, { procedure, acting, target, of }: Answ
         return isMelee(procedure) && unit === acting && enemy === target;
       case "caught":
         return procedure === "charge" && unit === acting && enemy === target;
+      case "supportTest":
+        return procedure === "discipline" && unit === acting;
       case "generalTest":
         return procedure === "generalRisk" && brigade === of;
       case "generalAtRisk":

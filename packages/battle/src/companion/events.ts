@@ -100,6 +100,14 @@ export interface Started extends AnyEvent {
   readonly map?: true;
 }
 
+/** Which charge over the map is meant, and how it wheels. */
+export interface Way {
+  readonly charger: string;
+  readonly target: string;
+  /** Degrees of its one wheel, clockwise positive; left out, what leads into contact soonest. */
+  readonly turn?: number;
+}
+
 interface ResolvedAs<Name extends Resolvable> extends AnyEvent {
   readonly type: "resolved";
   readonly procedure: Name;
@@ -124,6 +132,8 @@ interface ResolvedAs<Name extends Resolvable> extends AnyEvent {
   readonly joined?: Joined;
   /** A discipline test whether infantry forms square in time. */
   readonly square?: true;
+  /** On the map: the charge that is ridden, fired at or answered, where the command says so. */
+  readonly way?: Way;
 }
 
 /** The units that join a melee in round 2, by their ids (`melee.support`). */
@@ -346,6 +356,11 @@ interface ResolveAs<Name extends Resolvable> extends AnyCommand {
   readonly joined?: Joined;
   /** `discipline`: infantry forms square against a charge that starts near (`charge.reaction`). */
   readonly square?: boolean;
+  /**
+   * On the map: of a charge its wheel; of defensive fire and of a square's test the charge that it
+   * answers. Only there is it needed.
+   */
+  readonly way?: Way;
 }
 
 export type Resolve = { [Name in Resolvable]: ResolveAs<Name> }[Resolvable];
@@ -402,8 +417,10 @@ export interface React extends AnyCommand {
   /** The charger. */
   readonly to: string;
   readonly reaction: "evade" | "square";
-  /** Where the charge starts, in the unit of the scale. */
+  /** Where the charge starts, in the unit of the scale; on the map it is measured. */
   readonly distance: number;
+  /** On the map: degrees of the charge's wheel (`Way.turn`). */
+  readonly turn?: number;
   /** Deployed horse artillery: its die on the table. */
   readonly faces?: readonly number[];
   readonly typed?: number;

@@ -12,7 +12,7 @@ import type { Phase } from "./state.ts";
  * - `fightMelee`, `secondRound` a melee to be fought;
  * - `generalTest` 2D6 whether a general is at risk, `generalAtRisk` D6 what befalls him;
  * - `replaceGeneral` in the next Command phase;
- * - `supports` what the supports of a charge do;
+ * - `supports` what the supports of a charge do; `supportTest` one of them tests its discipline;
  * - `friendLoses` rockets: the nearest friend, to be named;
  * - `reform`, `steady`, `standFast` what ends Unformed, lost fire discipline, faltering;
  * - `ammunition` what ends low ammunition; `burns` a place is alight;
@@ -39,6 +39,7 @@ export type FollowKind =
   | "generalAtRisk"
   | "replaceGeneral"
   | "supports"
+  | "supportTest"
   | "friendLoses"
   | "reform"
   | "steady"

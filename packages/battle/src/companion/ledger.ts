@@ -145,7 +145,9 @@ export class Ledger {
   set(id: string | undefined, patch: UnitPatch): void {
     const roster = this.unit(id);
     if (!roster || isEmpty(patch)) return;
-    this.#units.set(roster.id, patched(roster, placed(this.#board, roster, patch)));
+    // Who holds a place is where that is.
+    const inPlace = patch.garrison ? { ...patch, at: null } : patch;
+    this.#units.set(roster.id, patched(roster, placed(this.#board, roster, inPlace)));
     // A general who is no longer with a unit is where it stood, unless he is put somewhere else.
     const { at } = roster;
     if (patch.general === false && roster.general && at !== null) {
@@ -168,6 +170,13 @@ export class Ledger {
   /** Notes what follows. */
   follow(what: Omit<FollowUp, "id">): void {
     this.#follows.push({ id: `${this.#event}.${this.#follows.length + 1}`, ...what });
+  }
+
+  /** What follows has been done on the map by this event: it is only told. */
+  done({ id }: FollowUp): void {
+    const index = this.#follows.findIndex((one) => one.id === id);
+    const follow = this.#follows[index];
+    if (follow) this.#follows[index] = { ...follow, need: "know" };
   }
 
   /** Asks for a choice, or notes a roll that stands unless it is repeated. */
@@ -204,7 +213,7 @@ export class Ledger {
     const roster = this.unit(id);
     if (!roster || roster.gone !== null) return;
     this.breakOff(roster.id);
-    this.set(roster.id, { gone: how, elan: false, general: false });
+    this.set(roster.id, { gone: how, elan: false, general: false, at: null });
     this.broke(roster.id);
     this.follow({ kind: "remove", clause, need: "move", when: "now", unit: roster.id });
   }

@@ -1,7 +1,7 @@
 /** What hangs between events: choices that a side must make, and rolls that may still be repeated. */
 import type { Brigade, ClauseId, FalteringResult, Garrison } from "@adjutant/rules";
 import type { CorrectionReason } from "./events.ts";
-import type { Board, UnitPatch } from "./state.ts";
+import type { At, Board, UnitPatch } from "./state.ts";
 
 interface AnyPending {
   /** The event's id and a number: `e7.q1`. */
@@ -81,6 +81,25 @@ export interface ConsentPending extends AnyPending {
   readonly text?: string;
 }
 
+/** Where on the map a unit that falls back may stop, behind which friend. */
+export interface Stop {
+  readonly behind: string;
+  readonly at: At;
+}
+
+/**
+ * On the map: a unit that Retires or Retreats has gone its whole way, and may have stopped earlier
+ * behind friends; left unanswered it did not (`fallback.retire`). Its own id stands for the whole way,
+ * a friend's for the stop behind him.
+ */
+export interface StopPending extends AnyPending {
+  readonly kind: "stop";
+  readonly unit: string;
+  /** Where its whole way ends. */
+  readonly from: At;
+  readonly stops: readonly Stop[];
+}
+
 /** What may be answered to a proposal; the first is what happens if nobody answers. */
 export const consents = ["refuse", "agree"] as const;
 
@@ -90,7 +109,8 @@ export type Pending =
   | PlacePending
   | ScoutsPending
   | RollPending
-  | ConsentPending;
+  | ConsentPending
+  | StopPending;
 
 /** A pending thing before it has its id. */
 export type Unasked = Pending extends infer One
@@ -99,10 +119,12 @@ export type Unasked = Pending extends infer One
     : never
   : never;
 
+const leftOpen: ReadonlySet<Pending["kind"]> = new Set(["rollStands", "consent", "stop"]);
+
 /**
- * Choices that hold the phase. When it is left a roll stands by itself, and a proposal to which
- * nobody agreed is refused.
+ * Choices that hold the phase. When it is left a roll stands by itself, a proposal to which nobody
+ * agreed is refused, and who fell back has gone the whole way.
  */
 export function choices(board: Pick<Board, "pending">): readonly Pending[] {
-  return board.pending.filter(({ kind }) => kind !== "rollStands" && kind !== "consent");
+  return board.pending.filter(({ kind }) => !leftOpen.has(kind));
 }

@@ -15,6 +15,8 @@ import {
   type Unit,
 } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
+import { movesOnMap, onMap, setsOut } from "../map/after.ts";
+import { getsAway, raceOn } from "../map/race.ts";
 import { check } from "../schemas/check.ts";
 import { distance as distanceSchema } from "../schemas/values.ts";
 import { formsSquare } from "./after-fire.ts";
@@ -46,7 +48,11 @@ export function reactionEnd(
 }
 
 /** Decides a reaction; nothing is applied unless everything is right. */
-export function reacted(board: Board, command: React, dice: Dice | null, book: Rulebook): Reaction {
+export function reacted(board: Board, given: React, dice: Dice | null, book: Rulebook): Reaction {
+  const race = raceOn(board, given, book);
+  if (race !== null && "refused" in race) return race;
+  // What stands on the map is measured, whatever the command says.
+  const command = race === null ? given : { ...given, distance: race.distance };
   const { unit: id, to, reaction, distance } = command;
   const [roster, charger] = [known(board, id), known(board, to)];
   const faults = [
@@ -72,22 +78,27 @@ export function reacted(board: Board, command: React, dice: Dice | null, book: R
     ledger.set(id, { chargedBy: to });
     return { event: { ...told, ...bookedBy(ledger) } };
   }
-  const { faces: given = [], typed = given.length } = command;
-  const thrown = facesFor(given, evadesOnDie(roster.unit) ? 1 : 0, dice, "evade");
+  const { faces = [], typed = faces.length } = command;
+  const thrown = facesFor(faces, evadesOnDie(roster.unit) ? 1 : 0, dice, "evade");
   if ("faults" in thrown) return thrown;
   const { scale } = board.options;
-  const race = {
+  const situation = {
     charger: charger.unit,
     evader: roster.unit,
     distance,
     farther: fartherOf(board, charger),
+    ...(race !== null && { move: race.move }),
     ...(scale !== undefined && { scale }),
   };
-  const outcome = play(evasion(race, book), facesDice(thrown.faces));
+  const outcome = play(evasion(situation, book), facesDice(thrown.faces));
   if (isRefused(outcome)) return outcome;
   const { evades, caught, disperses, move, reach } = outcome;
   const evaded: Evaded = { evades, caught, disperses, move, reach };
+  const shifting = onMap(ledger, board, book);
+  if (shifting && race) setsOut(ledger, shifting, race.charge);
   runs(ledger, roster, charger, evaded, distance);
+  if (shifting && race && evaded.evades) getsAway(ledger, shifting, roster.id, race.way);
+  movesOnMap(ledger, board, shifting, race ? { charge: race.charge } : {});
   const rolled = { faces: thrown.faces, typed: Math.min(typed, thrown.faces.length) };
   return {
     event: {

@@ -1,11 +1,12 @@
 /** Resolutions on their way to events: who takes part, whether they may, and what comes of it. */
-import type { ClauseId, Dice, Refusal, Rulebook, Unit } from "@adjutant/rules";
+import type { ClauseId, Dice, Refusal, Refused, Rulebook, Unit } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
+import { type Fought, movesOnMap, onMap, setsOut } from "../map/after.ts";
+import { type Measured, measured, type Ridden } from "../map/measured.ts";
 import { apply } from "./apply.ts";
-import { asKnown } from "./as-known.ts";
 import { barOf, limitsOf } from "./bars.ts";
 import { answeredBy } from "./due.ts";
-import type { Resolve, ResolvedEvent } from "./events.ts";
+import type { Recorded, Resolve, ResolvedEvent } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { reactionBar } from "./move-bars.ts";
 import { roll } from "./record.ts";
@@ -124,7 +125,10 @@ function ofFaults(board: Board, { procedure, of }: Resolve): Fault[] {
   return [fault(["of"], "missing", { key: "of", expected: "text", allowed })];
 }
 
-/** Units that join a melee must be there, of their side, free, and as many as the situation says. */
+/**
+ * Units that join a melee must be there, of their side, free, and as many as the situation says; on the
+ * map they are counted.
+ */
 function joinedFaults(board: Board, command: Resolve): Fault[] {
   if (command.procedure !== "melee" && command.procedure !== "meleeToEnd") return [];
   const { joined = {}, situation } = command;
@@ -151,7 +155,7 @@ function joinedFaults(board: Board, command: Resolve): Fault[] {
             }),
           ],
     );
-    if (ids.length !== supports) {
+    if (ids.length !== supports && board.map === null) {
       const second = `situation.${side}.supports`;
       faults.push(fault(["joined", side], "conflict", { first: `joined.${side}`, second }));
     }
@@ -170,6 +174,8 @@ function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
     case "skirmish":
     case "artillery":
     case "rocket": {
+      // On the map that is measured.
+      if (board.map !== null) return command;
       const roster = board.units[acting?.id ?? ""];
       const limits = roster ? limitsOf(board, roster) : null;
       if (limits === null || command.situation.straightAheadOnly === true) return command;
@@ -218,29 +224,49 @@ export function resolved(
   dice: Dice | null,
   book: Rulebook,
 ): Resolution {
-  const command = asKnown(board, given);
-  const parties = partiesOf(command);
   const wrong = [
-    ...partyFaults(board, parties),
-    ...ofFaults(board, command),
-    ...joinedFaults(board, command),
+    ...partyFaults(board, partiesOf(given)),
+    ...ofFaults(board, given),
+    ...joinedFaults(board, given),
   ];
-  const { answers } = command;
+  const { answers } = given;
   if (answers !== undefined && !board.open.some(({ id }) => id === answers)) {
     wrong.push(fault(["answers"], "notDue", { id: answers }));
   }
   if (wrong.length > 0) return { faults: wrong };
+  const within = measured(board, given, book);
+  const command = "refused" in within ? given : within.command;
+  const parties = partiesOf(command);
   const answered = answersOf(board, command, parties);
   const bar =
     barOf(board, command, parties.acting, answered, book) ??
     squareBar(board, command, parties.acting);
   if (bar !== null && !command.overrule) return { refused: bar };
-  const held = limited(board, command, parties.acting);
-  const made = booked(board, held, parties, answered, bar?.clause ?? null, dice, book);
-  if (held === command || !command.overrule || !("refused" in made)) return made;
+  const first = made(board, within, answered, bar?.clause ?? null, dice, book);
+  if (!command.overrule || !("refused" in first)) return first;
   // What only the limits forbid, the players may set aside.
-  const { clause } = made.refused;
-  return booked(board, command, parties, answered, bar?.clause ?? clause, dice, book);
+  const beyond = board.map === null ? within : measured(board, given, book, true);
+  const { clause } = first.refused;
+  return made(board, beyond, answered, bar?.clause ?? clause, dice, book, true);
+}
+
+/**
+ * A resolution as it was measured, held to the limits of who acts.
+ * @param unlimited the players set the limits aside
+ */
+function made(
+  board: Board,
+  measured: Measured | Refused,
+  answers: string | null,
+  overruled: ClauseId | null,
+  dice: Dice | null,
+  book: Rulebook,
+  unlimited = false,
+): Resolution {
+  if ("refused" in measured) return measured;
+  const parties = partiesOf(measured.command);
+  const command = unlimited ? measured.command : limited(board, measured.command, parties.acting);
+  return booked(board, { ...measured, command }, parties, answers, overruled, dice, book);
 }
 
 /** The follow-up that a command answers, named or not. */
@@ -259,7 +285,7 @@ function answersOf(board: Board, command: Resolve, { acting, targets }: Parties)
 
 function booked(
   board: Board,
-  command: Resolve,
+  { command, charge }: Measured,
   { acting, targets }: Parties,
   answers: string | null,
   overruled: ClauseId | null,
@@ -272,7 +298,10 @@ function booked(
   if (!("outcome" in result)) return result;
   const open = choicesOpen(command, result.outcome);
   if (open.length > 0) return { faults: open };
+  const shifting = onMap(ledger, board, book);
+  if (shifting && charge) setsOut(ledger, shifting, charge);
   apply(ledger, board, command, result.outcome);
+  movesOnMap(ledger, board, shifting, foughtIn(command, charge, result.outcome));
   const event = {
     type: "resolved",
     id,
@@ -292,8 +321,21 @@ function booked(
     overruled,
     ...(isMelee(command) && command.joined ? { joined: command.joined } : {}),
     ...(command.procedure === "discipline" && command.square ? { square: true } : {}),
+    ...(shifting && command.way ? { way: command.way } : {}),
   };
   return { event: event as ResolvedEvent };
+}
+
+/** What the map has to know of a charge or a melee. */
+function foughtIn(command: Resolve, charge: Ridden | null, outcome: unknown): Fought {
+  if (charge) {
+    // The outcome is that of a charge.
+    const { charger, defender } = outcome as Recorded<"charge">;
+    return { charge, results: { charger: charger.result, defender: defender.result } };
+  }
+  if (command.procedure !== "melee" && command.procedure !== "meleeToEnd") return {};
+  const { attacker, defender } = command.situation;
+  return { melee: { attacker: attacker.unit.id ?? "", defender: defender.unit.id ?? "" } };
 }
 
 function isMelee({ procedure }: Resolve): boolean {

@@ -79,7 +79,9 @@ export function resolutionBar(
 function asksSupports({ open, units }: Board, acting: RosterUnit | undefined): boolean {
   return open.some(
     ({ kind, unit = "" }) =>
-      kind === "supports" && acting !== undefined && units[unit]?.side === acting.side,
+      acting !== undefined &&
+      ((kind === "supports" && units[unit]?.side === acting.side) ||
+        (kind === "supportTest" && unit === acting.id)),
   );
 }
 

@@ -12,7 +12,7 @@ import { atMost } from "../schemas/lengths.ts";
 import { bounds, distance, freeId, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import { spot, tasking, unitPatch } from "./change-schema.ts";
-import { correctionReason, movement, reaction, resolvables } from "./event-schema.ts";
+import { correctionReason, movement, reaction, resolvables, way, wheel } from "./event-schema.ts";
 import { settingOut, ways } from "./march-schema.ts";
 import { stamp } from "./stamp-schema.ts";
 
@@ -63,6 +63,7 @@ const commands = z.discriminatedUnion("type", [
       z.strictObject({ attacker: z.exactOptional(ids), defender: z.exactOptional(ids) }),
     ),
     square: some,
+    way: z.exactOptional(way),
   }),
   z.strictObject({
     type: z.literal("correct"),
@@ -88,6 +89,7 @@ const commands = z.discriminatedUnion("type", [
     type: z.literal("react"),
     ...stamp,
     ...reaction,
+    turn: wheel,
     ...dice,
     overrule: some,
   }),

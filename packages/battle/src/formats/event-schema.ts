@@ -14,6 +14,7 @@ import type {
   StoodStill,
   Undone,
   UnitsMoved,
+  Way,
 } from "../companion/events.ts";
 import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
 import type { Pending } from "../companion/pending.ts";
@@ -24,6 +25,7 @@ import { garrison, place } from "../schemas/unit.ts";
 import { bounds, distance, freeId, id, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import {
+  at,
   clause,
   flatChange,
   formation,
@@ -57,6 +59,7 @@ const followKinds = {
   generalAtRisk: true,
   replaceGeneral: true,
   supports: true,
+  supportTest: true,
   friendLoses: true,
   reform: true,
   steady: true,
@@ -123,6 +126,13 @@ const pending = z.discriminatedUnion("kind", [
     text: z.exactOptional(line(bounds.note)),
   }),
   z.strictObject({
+    kind: z.literal("stop"),
+    ...anyPending,
+    unit: id,
+    from: at,
+    stops: list(z.strictObject({ behind: id, at })),
+  }),
+  z.strictObject({
     kind: z.literal("rollStands"),
     ...anyPending,
     brigade: id,
@@ -150,6 +160,10 @@ export const resolvables = [
   "generalRisk",
 ] as const satisfies readonly Resolvable[];
 
+/** A charge over the map: its wheel is at most a quarter turn either way, the rules allow less. */
+export const wheel = z.exactOptional(z.number().check(z.gte(-90), z.lte(90)));
+export const way: Schema<Way> = z.strictObject({ charger: id, target: id, turn: wheel });
+
 /** A resolution before its situation is read by the schema of its procedure. */
 export const resolvedEvent = z.strictObject({
   type: z.literal("resolved"),
@@ -172,6 +186,7 @@ export const resolvedEvent = z.strictObject({
   overruled: z.nullable(clause),
   joined,
   square: yes,
+  way: z.exactOptional(way),
 });
 
 const corrected: Schema<Loose<Corrected>> & z.core.$ZodTypeDiscriminable = z.strictObject({

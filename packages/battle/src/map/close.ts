@@ -12,6 +12,7 @@ import {
   lengthOf,
   musketsOn,
   seesToCharge,
+  stepsOf,
   type Zone,
 } from "@adjutant/field";
 import {
@@ -21,12 +22,14 @@ import {
   explain,
   inScale,
   isRefused,
+  isUnformed,
   type MeleeSituation,
   type Reaction,
   type Refusal,
   type Refused,
   refusal,
 } from "@adjutant/rules";
+import { fartherOf } from "../companion/as-known.ts";
 import { inForceBar } from "../companion/bars.ts";
 import { fireOf, type Seen } from "./fire.ts";
 import { away, enemiesOf, type Laid, type Piece } from "./laid.ts";
@@ -46,9 +49,8 @@ export interface ChargeChoice {
 }
 
 /**
- * A charge with its way over the table. What the way does – the charger and friends Unformed, screens
- * that fall back – events have to book before the charge is rolled for: a situation takes the charger
- * as its roster has it.
+ * A charge with its way over the table. What the way does to the charger is in its situation; friends
+ * Unformed and screens that fall back are for the event to book, before the charge is rolled for.
  */
 export interface Charge {
   readonly situation: ChargeSituation;
@@ -67,7 +69,7 @@ export function chargeAt(
 ): Charge | Refused {
   const { field, units } = laid;
   const { supports = [], turn } = choice;
-  const found = wayTo(laid, charger, target, turn);
+  const found = chargeWay(laid, charger, target, turn);
   const path = "refused" in found ? null : found;
   const situation = chargeSituation(laid, charger, target, path, choice);
   const refused =
@@ -81,6 +83,25 @@ export function chargeAt(
   return refused === null && path !== null
     ? { situation, path }
     : { refused: refused ?? refusal("charge.declare") };
+}
+
+/**
+ * The charge of a unit that has caught its target, which evaded it: whatever the way to where that is
+ * now, it comes up with it, in the rear (`charge.evade`, `charge.flank`).
+ * @returns the way with it, null if that is not clear
+ */
+export function caughtAt(
+  laid: Laid,
+  charger: Piece,
+  target: Piece,
+  choice: ChargeChoice = {},
+): { readonly situation: ChargeSituation; readonly path: ChargePath | null } | Refused {
+  const found = chargeWay(laid, charger, target);
+  const path = "refused" in found || !found.inReach ? null : found;
+  const made = chargeSituation(laid, charger, target, path, choice);
+  const situation = { ...made, charger: { ...made.charger, flank: true }, distance: 0 };
+  const bar = chargeBar(situation, laid.field.book);
+  return bar === null ? { situation, path } : { refused: bar };
 }
 
 /** For every enemy on the table why this unit cannot charge it, or null. */
@@ -104,15 +125,23 @@ function first<Item>(all: readonly Item[], bar: (one: Item) => Refusal | null): 
   return null;
 }
 
-function wayTo(
-  { field, units }: Laid,
-  { stands }: Piece,
+/**
+ * The way of a charge over the table, whether it may be made or not.
+ * @param turn minutes of arc of its wheel; default what leads into contact soonest
+ */
+export function chargeWay(
+  { field, units, board }: Laid,
+  { stands, roster }: Piece,
   target: Piece,
-  turn: number | undefined,
+  turn?: number,
 ): ChargePath | Refused {
   // A garrison does not charge, which the rules say first.
   if (stands.pose === null) return { refused: refusal("charge.declare", "garrison") };
-  return chargePath(field, units, stands, target.stands, turn === undefined ? {} : { turn });
+  const bonus = stepsOf(fartherOf(board, roster));
+  return chargePath(field, units, stands, target.stands, {
+    bonus,
+    ...(turn === undefined ? {} : { turn }),
+  });
 }
 
 function chargeSituation(
@@ -124,18 +153,22 @@ function chargeSituation(
 ): ChargeSituation {
   const { field, board } = laid;
   const { roster } = charger;
+  const farther = fartherOf(board, roster);
+  const byWay = path !== null && path.unformedBy !== null && !isUnformed(roster.unit);
   const assault =
     roster.unit.arm === "infantry" && inForceBar(board, roster, "infantryAssault") === null;
   return {
     ...ofBattle(laid),
     generals: generalsNear(laid, charger, target),
     charger: {
-      unit: roster.unit,
+      unit: byWay ? { ...roster.unit, unformed: true } : roster.unit,
+      ...(byWay && { unformedByWay: true }),
       supports: supports.length,
       general: roster.general,
       infantryAssault: assault,
       flank: path !== null && path.from !== "front",
       lostToFire,
+      ...(farther > 0 && { farther }),
       test: testFacts(laid, charger),
     },
     defender: {
@@ -183,6 +216,8 @@ export interface MeleeChoice {
   /** Friends that join in round 2 (`melee.support`); default none. */
   readonly joined?: { readonly attacker?: readonly Piece[]; readonly defender?: readonly Piece[] };
   readonly onDraw?: NonNullable<MeleeSituation["onDraw"]>;
+  /** Default the first. */
+  readonly round?: 1 | 2;
 }
 
 /** The situation of a melee, for one round or to its end; or the refusal. */
@@ -190,7 +225,7 @@ export function meleeOf(
   laid: Laid,
   attacker: Piece,
   defender: Piece,
-  { from, joined = {}, onDraw = {} }: MeleeChoice,
+  { from, joined = {}, onDraw = {}, round = 1 }: MeleeChoice,
 ): { readonly situation: MeleeSituation } | Refused {
   const { field } = laid;
   const side = (piece: Piece, joins: readonly Piece[] = []) => ({
@@ -206,11 +241,12 @@ export function meleeOf(
     defender: side(defender, joined.defender),
     ground: groundBefore(laid, attacker, defender),
     onDraw,
+    ...(round === 2 && { round }),
   };
   const explained = explain("melee", situation, field.book);
   const refused =
     (isRefused(explained) ? explained.refused : null) ??
-    contactBar(attacker, defender) ??
+    (laid.overruled ? null : contactBar(attacker, defender)) ??
     joinBar(laid, attacker, defender, "attacker", joined.attacker) ??
     joinBar(laid, defender, attacker, "defender", joined.defender);
   return refused === null ? { situation } : { refused };

@@ -41,6 +41,12 @@ export interface Seen {
   readonly sight: Sight;
 }
 
+/** What players choose of a shot. */
+export interface ShotChoice {
+  /** False: the aide-de-camp's order is kept for another shot; default as it is in force. */
+  readonly assaultFire?: boolean;
+}
+
 /**
  * The situation of a unit's fire at targets in the Fire phase.
  * @returns the refusal if the rules or the positions forbid it; null if the unit's arm does not fire
@@ -49,13 +55,14 @@ export function fireAt(
   laid: Laid,
   firer: Piece,
   targets: readonly [Piece, ...Piece[]],
+  choice: ShotChoice = {},
 ): Seen | Refused | null {
   const aims = targets.map((target): Aimed => {
     const { stands } = target;
     return { target, stands, steps: away(firer, target), leads: false };
   });
   const [first, ...further] = aims;
-  return first === undefined ? null : fireOf(laid, firer, [first, ...further]);
+  return first === undefined ? null : fireOf(laid, firer, [first, ...further], choice);
 }
 
 /** For every enemy on the table why it cannot be fired at, or null; null if the arm does not fire. */
@@ -77,6 +84,7 @@ export function fireOf(
   laid: Laid,
   firer: Piece,
   aims: readonly [Aimed, ...Aimed[]],
+  choice: ShotChoice = {},
 ): Seen | Refused | null {
   const limits = limitsOn(laid, firer);
   const [first, ...further] = aims;
@@ -89,7 +97,13 @@ export function fireOf(
   const seen = aims.map(({ stands }) => seenBy(laid, firer, stands, limits !== null));
   const ofMain = seen[index];
   if (ofMain === undefined) return null;
-  const made = (share: number) => madeOf(laid, firer, main, targets, ofMain, limits, share);
+  // Under the limits of Hesitant it fires without (`command.hesitant`).
+  const assault =
+    limits === null &&
+    choice.assaultFire !== false &&
+    inForceBar(laid.board, firer.roster, "assaultFire") === null;
+  const made = (share: number) =>
+    madeOf(laid, firer, main, targets, ofMain, limits, share, assault);
   // Too far, limbered and the like come first; then what keeps it from being seen.
   const whole = made(1);
   const shot = made(ofMain.clear / ofMain.of);
@@ -126,6 +140,7 @@ function madeOf(
   seen: Sight,
   limits: Refusal | null,
   share: number,
+  assaultFire: boolean,
 ): Shot | null {
   const { roster, stands } = firer;
   const { moved, changedFormation, reformed, unlimbered } = roster;
@@ -144,8 +159,7 @@ function madeOf(
     ...(screen === null ? {} : { screenBetween: screen }),
   };
   return shotOf(firer, facts, {
-    // Under the limits of Hesitant it fires without (`command.hesitant`).
-    assaultFire: limits === null && inForceBar(laid.board, roster, "assaultFire") === null,
+    assaultFire,
     behind: unitsBehind(laid, firer, main),
     friendNear: friendsOf(laid, firer).length > 0,
   });

@@ -3,10 +3,9 @@
  * Everything in this folder reads it and makes from it the very situations that players state in the
  * companion, or the refusal where positions forbid it; what comes after a situation is one code.
  *
- * The next step keeps `Positions` in the board, set out and moved by events. A command on the map then
- * names units only; `decide` lays the board and makes the situation here, and whatever the roster
- * forbids is still asked of `companion/bars.ts`. `legal` asks the same functions with each enemy in
- * turn (`fireTargets`, `chargeTargets`): a refusal is the reason of that target.
+ * A command on the map names units only: the situation is made here (`measured.ts`), and whatever the
+ * roster forbids is still asked of `companion/bars.ts`. `legal` asks the same functions with each enemy
+ * in turn (`fireTargets`, `chargeTargets`): a refusal is the reason of that target.
  */
 import {
   distance,
@@ -51,11 +50,13 @@ export interface Laid {
   /** The same units as the field asks for them. */
   readonly units: readonly OnTable[];
   readonly generals: readonly GeneralPiece[];
+  /** What limits an order is set aside by the players (`command.hesitant`, `command.radius`). */
+  readonly overruled?: true;
 }
 
 /**
- * Lays a battle on its field. Units that have left the battle, or have no place, are not on it.
- * @throws if a unit and its place do not go together: a garrison outside its place, a formation in one
+ * Lays a battle on its field. Units that have left the battle, or have no place, are not on it; nor is
+ * one that a correction made what cannot stand where it is, until its place is set right.
  */
 export function laid(field: Field, board: Board, positions: Positions): Laid {
   const pieces = Object.values(board.units).flatMap((roster): Piece[] => {
@@ -63,16 +64,14 @@ export function laid(field: Field, board: Board, positions: Positions): Laid {
     const place = Object.hasOwn(positions.units, id) ? positions.units[id] : undefined;
     if (place === undefined || gone !== null) return [];
     const stands = standing(field, { id, side, unit }, place);
-    if (stands === null) throw new Error(`${id} cannot stand where it is said to`);
-    return [{ roster, stands }];
+    return stands === null ? [] : [{ roster, stands }];
   });
   const units = pieces.map(({ stands }) => stands);
-  const generals = Object.entries(positions.generals).map(([of, place]): GeneralPiece => {
+  const generals = Object.entries(positions.generals).flatMap(([of, place]): GeneralPiece[] => {
     const side = board.brigades[of]?.side ?? of;
-    if (!("unit" in place)) return { of, side, at: pointAt([place.x, place.y]) };
+    if (!("unit" in place)) return [{ of, side, at: pointAt([place.x, place.y]) }];
     const at = units.find(({ id }) => id === place.unit);
-    if (at === undefined) throw new Error(`the general of ${of} is with no unit on the table`);
-    return { of, side, at };
+    return at === undefined ? [] : [{ of, side, at }];
   });
   return { board, field, pieces, units, generals };
 }

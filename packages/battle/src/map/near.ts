@@ -72,7 +72,8 @@ export function testFacts(laid: Laid, unit: Piece): TestFacts {
 
 /** Why a unit is out of its brigadier's reach, or null (`command.radius`). */
 export function radiusBar(laid: Laid, unit: Piece): Refusal | null {
-  const { field, generals } = laid;
+  const { field, generals, overruled } = laid;
+  if (overruled) return null;
   const general = generals.find(({ of }) => of === unit.roster.brigade);
   if (general === undefined) return refusal("command.radius");
   const limit = stepsIn(field.book.clauses["command.radius"].value.radius, field.scale);
@@ -82,6 +83,7 @@ export function radiusBar(laid: Laid, unit: Piece): Refusal | null {
 
 /** Why a unit has the limits of Hesitant, or null (`command.hesitant`, `command.radius`). */
 export function limitsOn(laid: Laid, unit: Piece): Refusal | null {
+  if (laid.overruled) return null;
   const clause = limitsOf(laid.board, unit.roster);
   return clause === null ? radiusBar(laid, unit) : refusal(clause);
 }

@@ -15,11 +15,11 @@ import {
   type Rulebook,
   rulebook,
 } from "@adjutant/rules";
-import { asKnown } from "../companion/as-known.ts";
 import type { Resolve } from "../companion/events.ts";
 import { procedureOf } from "../companion/record.ts";
 import type { Companion } from "../companion/state.ts";
 import type { Fault } from "../faults.ts";
+import { measured } from "../map/measured.ts";
 import { type Seat, seated } from "./command.ts";
 import { Knowledge } from "./role.ts";
 import type { WithVisible } from "./seen.ts";
@@ -48,12 +48,14 @@ export function askFor(
   command: WithVisible<Resolve>,
   book: Rulebook = rulebook,
 ): Asking {
-  const ready = seated(state, command, new Knowledge(role, state), book);
-  if ("faults" in ready) return { faults: ready.faults };
-  const { command: whole } = ready;
+  const filled = seated(state, command, new Knowledge(role, state), book);
+  if ("faults" in filled) return { faults: filled.faults };
+  const { command: whole } = filled;
   // A resolution stays one when its units are filled in.
   if (whole.type !== "resolve") throw new Error("a resolution became another command");
-  const { procedure, situation, faces = [] } = asKnown(state, whole);
+  const ready = measured(state, whole, book);
+  if (isRefused(ready)) return ready;
+  const { procedure, situation, faces = [] } = ready.command;
   const asked = ask(procedureOf(procedure, situation, book), faces);
   if ("request" in asked) {
     const { kind, dice, hitOn, purpose, side } = asked.request;

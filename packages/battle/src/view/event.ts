@@ -13,6 +13,7 @@ import type {
   Settled,
   SituationOf,
   Tasked,
+  Way,
 } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
 import type { Over } from "../companion/scenario-terms.ts";
@@ -64,6 +65,7 @@ interface ResolvedViewOf<Name extends Resolvable> extends AnyView {
   /** Units that joined the melee, as far as the role sees them. */
   readonly joined?: Joined;
   readonly square?: true;
+  readonly way?: Way;
 }
 
 export type ResolvedView = { [Name in Resolvable]: ResolvedViewOf<Name> }[Resolvable];
@@ -192,10 +194,15 @@ function joinedSeen({ attacker, defender }: Joined, knowledge: Knowledge): Joine
   };
 }
 
+/** A charge over the map is ridden before everybody's eyes. */
+function waySeen(way: Way, knowledge: Knowledge): { readonly way?: Way } {
+  return knowledge.seesUnit(way.charger) && knowledge.seesUnit(way.target) ? { way } : {};
+}
+
 function resolvedSeen(event: ResolvedEvent, knowledge: Knowledge, before: Past, book: Rulebook) {
   const parties = new Parties(event, knowledge);
   if (parties.hidden) return null;
-  const { situation, of, answers, joined, square } = event;
+  const { situation, of, answers, joined, square, way } = event;
   const seen = {
     type: "resolved",
     ...stamp(event),
@@ -213,6 +220,7 @@ function resolvedSeen(event: ResolvedEvent, knowledge: Knowledge, before: Past, 
     overruled: overruledSeen(event, parties),
     ...(joined && { joined: joinedSeen(joined, knowledge) }),
     ...(square && { square }),
+    ...(way && waySeen(way, knowledge)),
   };
   // Situation and outcome are those of the procedure, each less what is hidden.
   return seen as ResolvedView;

@@ -53,6 +53,7 @@ const seenOf = {
   generalAtRisk: "all",
   replaceGeneral: "all",
   supports: "all",
+  supportTest: "all",
   friendLoses: "all",
   reform: "all",
   // Lost fire discipline and low ammunition stand on the roster alone.

@@ -32,6 +32,7 @@ export interface PendingView {
 function subjectOf(pending: Pending): string {
   switch (pending.kind) {
     case "place":
+    case "stop":
       return pending.unit;
     case "rollStands":
       return pending.brigade;
@@ -75,6 +76,8 @@ export function pendingSeen(pending: Pending, knowledge: Knowledge): PendingView
       return { ...common, ...(place !== null && { place }) };
     }
     case "place":
+      return knowledge.seesUnit(pending.unit) ? { ...common, unit: pending.unit } : null;
+    case "stop":
       return knowledge.seesUnit(pending.unit) ? { ...common, unit: pending.unit } : null;
     case "scouts":
       return { ...common, ...(knowledge.seesUnit(pending.unit) && { unit: pending.unit }) };

@@ -298,7 +298,12 @@ function settledTold(
       const title = words.say("cli.battlePhasing", { side: name(chosen) });
       return { title: upperFirst(title, words) };
     }
-    const told = chosen === nobody ? words.say("choose.scoutsNone") : name(chosen);
+    const whole = asked.kind === "stop" && chosen === asked.unit;
+    const told = whole
+      ? words.say("choose.stopNone")
+      : chosen === nobody
+        ? words.say("choose.scoutsNone")
+        : name(chosen);
     return {
       title: words.say("cli.battleChosen", { side: name(asked.side), chosen: told }),
       facts: [what],

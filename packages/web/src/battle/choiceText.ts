@@ -11,6 +11,8 @@ export function choiceText(choice: PendingView, name: (id: string) => string, te
       return text.say("choose.occupies", { side });
     case "place":
       return text.say("choose.place", { name: name(choice.unit ?? "") });
+    case "stop":
+      return text.say("choose.stop", { name: name(choice.unit ?? "") });
     case "scouts":
       return text.say("choose.scouts", { side, name: name(choice.unit ?? "") });
     case "consent": {

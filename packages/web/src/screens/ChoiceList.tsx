@@ -56,7 +56,7 @@ function Proposed({ choice: { to, text: words } }: { choice: PendingView }): Rea
 
 /** What a choice is called: the name of who is chosen, a place, an answer. */
 function choiceWord(
-  { kind }: PendingView,
+  { kind, unit }: PendingView,
   id: string,
   index: number,
   name: NameOf,
@@ -64,6 +64,7 @@ function choiceWord(
 ): string {
   if (kind === "place") return placeWord(id, index, name, text);
   if (kind === "scouts" && id === nobody) return text.say("choose.scoutsNone");
+  if (kind === "stop" && id === unit) return text.say("choose.stopNone");
   return id === "agree" || id === "refuse" ? text.say(`choose.${id}`) : name(id);
 }
 

@@ -1,0 +1,60 @@
+/** A charge and who evades it on the map: from where, how far, and where it gets (`charge.evade`). */
+import { lengthOf, turns, type WayBack, wayBack } from "@adjutant/field";
+import { isRefused, type Refused, type Rulebook } from "@adjutant/rules";
+import type { React } from "../companion/events.ts";
+import type { Ledger } from "../companion/ledger.ts";
+import type { Board } from "../companion/state.ts";
+import { wentThrough } from "./back.ts";
+import { chargeWay } from "./close.ts";
+import { pieceOf } from "./laid.ts";
+import type { Ridden } from "./measured.ts";
+import { laidOf } from "./on-map.ts";
+import type { Shifting } from "./shifting.ts";
+
+export interface RaceOn {
+  readonly charge: Ridden;
+  /** Where the charge starts, and how far who evades gets, in the unit of the scale. */
+  readonly distance: number;
+  readonly move: number;
+  /** The way of who evades; null if it has none. */
+  readonly way: WayBack | null;
+}
+
+/**
+ * What of a reaction to a charge is measured on the map; null in a companion, and where either is not
+ * on the table, which others refuse.
+ */
+export function raceOn(
+  board: Board,
+  { unit, to, turn }: React,
+  book: Rulebook,
+): RaceOn | Refused | null {
+  const laid = laidOf(board, book);
+  const [target, charger] = [laid && pieceOf(laid, unit), laid && pieceOf(laid, to)];
+  if (laid === null || !target || !charger) return null;
+  const minutes = turn === undefined ? undefined : Math.round(turn * turns.degree);
+  const path = chargeWay(laid, charger, target, minutes);
+  if (isRefused(path)) return path;
+  const way = wayBack(laid.field, laid.units, target.stands, {
+    how: "evade",
+    charger: charger.stands,
+  });
+  return {
+    charge: { charger, target, path, supports: { charger: [], defender: [] } },
+    distance: lengthOf(path.length),
+    move: lengthOf(way?.steps ?? 0),
+    way,
+  };
+}
+
+/** Who evades is where its way ends; who runs into the enemy, or off the table, stops before. */
+export function getsAway(
+  ledger: Ledger,
+  shifting: Shifting,
+  id: string,
+  way: WayBack | null,
+): void {
+  if (way === null || ledger.unit(id)?.gone !== null) return;
+  wentThrough(ledger, id, way.through);
+  shifting.put(id, way.end);
+}
