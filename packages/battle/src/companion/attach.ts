@@ -41,8 +41,9 @@ export function attached(board: Board, command: Attach, book: Rulebook): Attachm
     if (ledger.unit(id)?.general && id !== unit) ledger.set(id, { general: false });
   }
   if (unit !== null) ledger.set(unit, { general: true });
-  if (board.map !== null && (unit !== null || to)) {
-    ledger.setBrigade(brigade.id, { generalAt: unit === null && to ? to : null });
+  if (board.map !== null) {
+    if (unit !== null || to) ledger.setBrigade(brigade.id, { generalAt: to ?? null });
+    if (board.phase === "movement") ledger.setBrigade(brigade.id, { rodeInTurn: board.turn });
   }
   return {
     event: {
@@ -110,7 +111,9 @@ export function attachBar(
   const { book } = measured;
   const distance = measured.distance ?? rideOf(board, brigade.id, roster, undefined, book) ?? 0;
   // On the map he rides as far as his own move; at a table the players see to that.
-  if (board.map !== null && board.phase === "movement") return rideBar(board, distance, book);
+  if (board.map !== null && board.phase === "movement") {
+    return rideBar(board, brigade, distance, book);
+  }
   if (board.phase !== "charges" || (roster === null && board.map === null)) return null;
   const limit = inScale(book.clauses["general.attach"].value.chargeWithin, board.options.scale);
   if (distance > limit) return beyond("general.attach", distance, limit);

@@ -74,6 +74,10 @@ export function decide(
     case "choose":
       return choose(state, command, book);
     case "move": {
+      // On the map a move is measured: it is marched.
+      if (state.map !== null) {
+        return wrong(fault(["type"], "wrongValue", { value: "move", allowed: "march" }));
+      }
       const movement = moved(state, command, book);
       return "event" in movement
         ? done({ ...movement.event, ...stamp(command) })

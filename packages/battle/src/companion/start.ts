@@ -60,6 +60,7 @@ export function boardOf({ id, name, options, orders, scenario, map }: Started): 
         units: brigade.units.map(({ unit }) => unit.id),
         order: "obeys",
         rolledInTurn: 0,
+        rodeInTurn: 0,
         demoralised: false,
         broken: [],
         counted: [],

@@ -129,6 +129,8 @@ export interface RosterBrigade {
   /** Its last command roll, for the turn it was made in. */
   readonly order: Brigade;
   readonly rolledInTurn: number;
+  /** On the map: the turn in whose Movement phase its general rode last. */
+  readonly rodeInTurn: number;
   readonly demoralised: boolean;
   /** Units that first routed or dispersed since its last command roll (`brigade.faltering`). */
   readonly broken: readonly string[];
@@ -219,6 +221,7 @@ export interface UnitPatch extends Partial<Marks>, Partial<OwnMarks> {
 export interface BrigadePatch {
   readonly order?: Brigade;
   readonly rolledInTurn?: number;
+  readonly rodeInTurn?: number;
   readonly demoralised?: boolean;
   readonly broken?: readonly string[];
   readonly counted?: readonly string[];

@@ -96,6 +96,7 @@ export const unitPatch: Schema<UnitPatch> = z.strictObject({
 const brigadePatch: Schema<BrigadePatch> = z.strictObject({
   order: z.exactOptional(z.enum(["obeys", "hesitant"])),
   rolledInTurn: z.exactOptional(whole(0, bounds.turns)),
+  rodeInTurn: z.exactOptional(whole(0, bounds.turns)),
   demoralised: some,
   broken: z.exactOptional(list(id)),
   counted: z.exactOptional(list(id)),

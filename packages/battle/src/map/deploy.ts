@@ -28,7 +28,8 @@ export type Deployments =
 /** What a unit is set out for: before the battle, coming on, or with the brigade that redeploys. */
 type Occasion =
   | { readonly kind: "before" }
-  | { readonly kind: "arrives" }
+  /** Late is who comes on although others have moved. */
+  | { readonly kind: "arrives"; readonly late: boolean }
   | { readonly kind: "redeploys"; readonly follow: string };
 
 /** Decides a setting out; nothing is applied unless everything is right. */
@@ -42,7 +43,7 @@ export function deployed(board: Board, command: Deploy, book: Rulebook): Deploym
   const rosters = Object.keys(command.places).flatMap((id) => known(board, id) ?? []);
   const occasions = new Map<string, Occasion>();
   for (const roster of rosters) {
-    const occasion = occasionOf(board, before, roster);
+    const occasion = occasionOf(board, before, roster, command.overrule === true);
     if ("clause" in occasion) return { refused: occasion };
     occasions.set(roster.id, occasion);
   }
@@ -141,7 +142,12 @@ function seatFaults({ map, phase }: Board, path: readonly string[], at: SetOutAt
 }
 
 /** Why a unit is not set out now, or what for. */
-function occasionOf(board: Board, before: Laid, roster: RosterUnit): Occasion | Refusal {
+function occasionOf(
+  board: Board,
+  before: Laid,
+  roster: RosterUnit,
+  overrule: boolean,
+): Occasion | Refusal {
   const away = offTableBar(board, roster.brigade);
   if (away) return away;
   if (board.phase === "deployment") return { kind: "before" };
@@ -155,7 +161,8 @@ function occasionOf(board: Board, before: Laid, roster: RosterUnit): Occasion | 
         brigade !== roster.brigade &&
         (moved !== "none" || changedFormation || unlimbered),
     );
-    return late ? refusal("turn.sequence", "arrivals") : { kind: "arrives" };
+    if (late && !overrule) return refusal("turn.sequence", "arrivals");
+    return { kind: "arrives", late };
   }
   const follow = followsDue(board).find(
     ({ kind, brigade }) => kind === "redeploys" && brigade === roster.brigade,
@@ -288,7 +295,7 @@ function faultBar(
 
 /** Rules that players set aside leave nobody on top of another or off the table. */
 function mayStand({ clause }: Refusal): boolean {
-  return clause === "move.zone" || clause === "tasking.redeploy";
+  return clause === "move.zone" || clause === "tasking.redeploy" || clause === "turn.sequence";
 }
 
 function occasionBar(
@@ -299,7 +306,9 @@ function occasionBar(
 ): Refusal | null {
   const stood: OnTable | null = pieceOf(before, roster.id)?.stands ?? null;
   if (stands.pose === null) return heldByOthers(after, stands);
-  if (occasion?.kind === "arrives") return zoneBar(after, null, stands);
+  if (occasion?.kind === "arrives") {
+    return occasion.late ? refusal("turn.sequence", "arrivals") : zoneBar(after, null, stands);
+  }
   if (occasion?.kind !== "redeploys" || stood?.pose == null) return null;
   return redeployedBar(after, stood, stands) ?? zoneBar(after, stood, stands);
 }

@@ -8,6 +8,12 @@ import { type Fault, fault } from "../faults.ts";
 import type { Laid } from "./laid.ts";
 import { zonesOf } from "./zones.ts";
 
+/** Has a brigade nobody on the map yet, its general neither. */
+function comesOn({ brigades, units }: Board, brigade: string): boolean {
+  const { generalAt = null, units: ids = [] } = brigades[brigade] ?? {};
+  return generalAt === null && !ids.some((id) => units[id]?.general);
+}
+
 /** What is wrong with where generals of a side are put before the battle. */
 export function generalFaults(
   board: Board,
@@ -15,13 +21,15 @@ export function generalFaults(
   isSetOut: (unit: string) => boolean,
 ): Fault[] {
   const own = board.sides.find(({ id }) => id === side);
+  const before = board.phase === "deployment";
+  const brigades = own?.brigades ?? [];
+  // In a battle only he is put anywhere who comes on with his brigade; all others ride.
+  const may = before ? [side, ...brigades] : brigades.filter((id) => comesOn(board, id));
   return Object.entries(generals).flatMap(([of, at]): Fault[] => {
     const path = ["generals", of];
     const units = of === side ? [] : (board.brigades[of]?.units ?? []);
-    if (of !== side && !own?.brigades.includes(of)) {
-      return [
-        fault(path, "unknownId", { id: of, allowed: [side, ...(own?.brigades ?? [])].join(", ") }),
-      ];
+    if (!may.includes(of)) {
+      return [fault(path, "unknownId", { id: of, allowed: may.join(", ") })];
     }
     if ("unit" in at) {
       const allowed = units.filter(isSetOut);
@@ -30,7 +38,7 @@ export function generalFaults(
         ? []
         : [fault([...path, "unit"], "unknownId", { id: at.unit, allowed: allowed.join(", ") })];
     }
-    if (board.phase !== "deployment") {
+    if (!before) {
       return [fault(path, "missing", { key: "unit", expected: "text", allowed: units.join(", ") })];
     }
     const zones = zonesOf(board, { side, brigade: of });

@@ -8,8 +8,8 @@ import {
   pointAt,
   stepsIn,
 } from "@adjutant/field";
-import { beyond, type Refusal, type Rulebook } from "@adjutant/rules";
-import type { Board, RosterUnit, Spot } from "../companion/state.ts";
+import { beyond, type Refusal, type Rulebook, refusal } from "@adjutant/rules";
+import type { Board, RosterBrigade, RosterUnit, Spot } from "../companion/state.ts";
 import { pieceOf } from "./laid.ts";
 import { laidOf } from "./on-map.ts";
 
@@ -45,8 +45,14 @@ export function rideOf(
   return goal === null ? 0 : lengthOf(between(general.at, goal));
 }
 
-/** Why a general does not ride so far in the Movement phase, or null. */
-export function rideBar(board: Board, ride: number, book: Rulebook): Refusal | null {
+/** Why a general does not ride so far in the Movement phase, or not again, or null. */
+export function rideBar(
+  board: Board,
+  { rodeInTurn }: RosterBrigade,
+  ride: number,
+  book: Rulebook,
+): Refusal | null {
+  if (rodeInTurn === board.turn) return refusal("general.attach");
   const limit = lengthOf(
     stepsIn(book.clauses["move.rate"].value.general, board.options.scale ?? "cm"),
   );

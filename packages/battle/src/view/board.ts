@@ -81,6 +81,7 @@ export type BrigadeView = Pick<
   | "units"
   | "order"
   | "rolledInTurn"
+  | "rodeInTurn"
   | "demoralised"
   | "broken"
   | "counted"
@@ -184,6 +185,7 @@ function brigadeSeen(brigade: RosterBrigade, knowledge: Knowledge): BrigadeView 
     units: brigade.units,
     order: brigade.order,
     rolledInTurn: brigade.rolledInTurn,
+    rodeInTurn: brigade.rodeInTurn,
     demoralised: brigade.demoralised,
     broken: brigade.broken,
     counted: brigade.counted,

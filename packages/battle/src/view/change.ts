@@ -38,6 +38,7 @@ const onRoster = [
 const ofBrigade = [
   "order",
   "rolledInTurn",
+  "rodeInTurn",
   "demoralised",
   "broken",
   "counted",

@@ -140,3 +140,12 @@ describe("marches", () => {
     expect(events.slice(1).reduce(evolve, replay(events.slice(0, 1)))).toEqual(gone);
   });
 });
+
+describe("on the map nothing is moved but by a march", () => {
+  test("an order of the companion's is told the right one", () => {
+    const state = moving(trainingSetOut());
+    expect(refusedFor(state, { type: "move", units: ["fr-1"], how: "half" })).toMatchObject([
+      { code: "wrongValue", params: { allowed: "march" } },
+    ]);
+  });
+});

@@ -250,8 +250,12 @@ describe("general.attach on the map", () => {
       to: { x: 60, y: 10 },
     });
     expect(alone.brigades["martel"]?.generalAt).toEqual({ x: 60, y: 10 });
+    const next = {
+      ...alone,
+      brigades: { ...alone.brigades, martel: { ...alone.brigades["martel"], rodeInTurn: 0 } },
+    } as Companion;
     const ride = (y: number) =>
-      refusedFor(alone, { type: "attach", brigade: "martel", unit: null, to: { x: 60, y } });
+      refusedFor(next, { type: "attach", brigade: "martel", unit: null, to: { x: 60, y } });
     expect(ride(70)).toBeNull();
     expect(ride(70.01)).toEqual({
       clause: "move.rate",
@@ -261,12 +265,18 @@ describe("general.attach on the map", () => {
     });
   });
 
+  test("once in a turn", () => {
+    const ridden = after(far, { type: "attach", brigade: "martel", unit: "fr-1" });
+    const again = { type: "attach", brigade: "martel", unit: "fr-2" } as const;
+    expect(refusedFor(ridden, again)).toMatchObject({ clause: "general.attach" });
+  });
+
   test("he joins a unit, and is where it goes", () => {
     const joined = after(far, { type: "attach", brigade: "martel", unit: "fr-1" });
     expect(joined.units["fr-1"]?.general).toBe(true);
     expect(joined.brigades["martel"]?.generalAt).toBeNull();
     const gone = after(joined, { type: "march", ways: [go("fr-1", 10)] });
-    const left = after(gone, { type: "attach", brigade: "martel", unit: null });
+    const left = after(gone, { type: "attach", brigade: "martel", unit: null, overrule: true });
     expect(left.brigades["martel"]?.generalAt).toEqual({ x: 40, y: 30 });
   });
 
@@ -274,5 +284,64 @@ describe("general.attach on the map", () => {
     expect(
       refusedFor(far, { type: "attach", brigade: "martel", unit: null, to: { x: 121, y: 5 } }),
     ).toMatchObject([{ code: "offTable" }]);
+  });
+});
+
+describe("move.formation: what was spent before counts", () => {
+  const state = led(far, "fr-1");
+  const form = { kind: "form", formation: "line" } as const;
+
+  test("who has gone half may still form, and no more", () => {
+    const half = after(state, { type: "march", ways: [go("fr-1", 7.5)] });
+    const formed = after(half, { type: "march", ways: [{ unit: "fr-1", legs: [form] }] });
+    expect(formed.units["fr-1"]).toMatchObject({ unit: { formation: "line" }, moved: "half" });
+    const more = after(state, { type: "march", ways: [go("fr-1", 7.51)] });
+    expect(
+      refusedFor(more, { type: "march", ways: [{ unit: "fr-1", legs: [form] }] }),
+    ).toMatchObject({ clause: "move.formation" });
+  });
+
+  test("who has formed first goes half a move", () => {
+    const formed = after(state, { type: "march", ways: [{ unit: "fr-1", legs: [form] }] });
+    expect(formed.units["fr-1"]).toMatchObject({ moved: "none", changedFormation: true });
+    expect(refusedFor(formed, { type: "march", ways: [go("fr-1", 6)] })).toBeNull();
+    expect(refusedFor(formed, { type: "march", ways: [go("fr-1", 6.01)] })).toMatchObject({
+      clause: "move.rate",
+      measured: 6.01,
+      limit: 6,
+    });
+  });
+
+  test("foot guns that unlimber have not moved, and may fire", () => {
+    const limber = stood(far, "fr-battery", { formation: "limbered" });
+    const deploys = [{ kind: "form", formation: "deployed" } as const];
+    const gone = after(led(limber, "fr-battery"), {
+      type: "march",
+      ways: [{ unit: "fr-battery", legs: deploys }],
+    });
+    expect(gone.units["fr-battery"]).toMatchObject({ moved: "none", unlimbered: true });
+  });
+});
+
+describe("tasking.forwards", () => {
+  test("its dice lengthen the march", () => {
+    const sent = {
+      ...led(far, "fr-1"),
+      sides: far.sides.map((side) =>
+        side.id === "french"
+          ? {
+              ...side,
+              taskings: [
+                { tasking: "forwards", turn: 1, brigade: "martel", use: "move", farther: 14 },
+              ],
+            }
+          : side,
+      ),
+    } as unknown as Companion;
+    expect(refusedFor(sent, { type: "march", ways: [go("fr-1", 29)] })).toBeNull();
+    expect(refusedFor(sent, { type: "march", ways: [go("fr-1", 29.01)] })).toMatchObject({
+      clause: "move.rate",
+      limit: 29,
+    });
   });
 });
