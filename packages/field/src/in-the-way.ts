@@ -105,7 +105,13 @@ export function nearestOn(motion: Motion, other: InFormation): number {
     else low += Math.max(1, third);
   }
   let best = low;
-  for (let steps = low; steps <= high; steps++) if (away(steps) < away(best)) best = steps;
+  let least = away(low);
+  for (let steps = low + 1; steps <= high; steps++) {
+    const here = away(steps);
+    if (here >= least) continue;
+    best = steps;
+    least = here;
+  }
   return best;
 }
 

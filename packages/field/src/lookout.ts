@@ -267,7 +267,7 @@ export function frontPoint(lookout: Lookout, { at }: Muzzle, arc: ArcLimits): Fr
     const sees = seenThrough(window, lookout, target, at, by);
     if (sees !== null) return { at, sees, barred: null };
   }
-  return barred === "blocked"
-    ? { at, sees: null, barred, by: [...new Set(by)].sort() }
-    : { at, sees: null, barred };
+  if (barred !== "blocked") return { at, sees: null, barred };
+  // Most points have one thing before them, and there are many points.
+  return { at, sees: null, barred, by: by.length < 2 ? by : [...new Set(by)].sort() };
 }

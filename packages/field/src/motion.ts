@@ -90,6 +90,8 @@ const apart = 2.5 * turns.degree;
 /** A piece of the ground that a motion sweeps, between two outlines and two lengths of it. */
 export class Swept {
   readonly box: Box;
+  /** The unit's outline where the piece begins. */
+  readonly before: Convex;
   readonly start: number;
   readonly end: number;
   readonly #corners: readonly Point[];
@@ -98,6 +100,7 @@ export class Swept {
   constructor(before: Convex, after: Convex, start: number, end: number) {
     this.#corners = [...before, ...after];
     this.box = boxOf(this.#corners);
+    this.before = before;
     this.start = start;
     this.end = end;
   }
@@ -206,7 +209,7 @@ export function spansWithin(
 ): Span[] {
   const found: Span[] = [];
   if (motion.kind === "straight") {
-    const outline = outlineAt(motion.from, motion.footprint);
+    const outline = swept[0]?.before ?? [];
     const way = ahead(motion.towards);
     for (const part of parts) {
       const span = spanWithin(outline, way, part);

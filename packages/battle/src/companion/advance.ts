@@ -181,12 +181,15 @@ function morale(board: Board, ledger: Ledger, book: Rulebook): readonly string[]
   const { moreThan } = book.clauses["brigade.demoralised"].value;
   const demoralised = new Set<string>();
   for (const brigade of Object.values(board.brigades)) {
-    const counted = brigade.units.flatMap((id) => {
+    let counted = 0;
+    let out = 0;
+    for (const id of brigade.units) {
       const roster = ledger.unit(id);
-      return roster && roster.unit.arm !== "screen" ? [roster] : [];
-    });
-    const out = counted.filter(({ gone, unit }) => gone !== null || unit.routing);
-    if (brigade.demoralised || out.length > counted.length * moreThan) {
+      if (!roster || roster.unit.arm === "screen") continue;
+      counted++;
+      if (roster.gone !== null || roster.unit.routing) out++;
+    }
+    if (brigade.demoralised || out > counted * moreThan) {
       demoralised.add(brigade.id);
     }
     if (brigade.demoralised || !demoralised.has(brigade.id)) continue;

@@ -49,8 +49,9 @@ export class Ledger {
   readonly book: Rulebook;
   readonly #board: Board;
   readonly #units = new Map<string, RosterUnit>();
-  readonly #brigades = new Map<string, BrigadePatch>();
-  readonly #sides = new Map<string, SidePatch>();
+  // Most events change neither a brigade nor a side, and a map takes room even if it is empty.
+  #brigades: Map<string, BrigadePatch> | null = null;
+  #sides: Map<string, SidePatch> | null = null;
   readonly #follows: FollowUp[] = [];
   readonly #asks: Pending[] = [];
   readonly #event: string;
@@ -82,7 +83,7 @@ export class Ledger {
   side(id: string): RosterSide | null {
     const side = this.#board.sides.find((known) => known.id === id);
     if (!side) return null;
-    const booked = this.#sides.get(id);
+    const booked = this.#sides?.get(id);
     if (!booked) return side;
     const { commanderFate, ...rest } = booked;
     const fate = commanderFate === undefined ? side.commander.fate : commanderFate;
@@ -102,7 +103,7 @@ export class Ledger {
     if (!Object.hasOwn(this.#board.brigades, id)) return null;
     const brigade = this.#board.brigades[id];
     if (!brigade) return null;
-    const booked = this.#brigades.get(id);
+    const booked = this.#brigades?.get(id);
     if (!booked) return brigade;
     const { generalFate, ...rest } = booked;
     const fate = generalFate === undefined ? brigade.general.fate : generalFate;
@@ -156,11 +157,13 @@ export class Ledger {
   }
 
   setBrigade(id: string, patch: BrigadePatch): void {
-    this.#brigades.set(id, { ...this.#brigades.get(id), ...patch });
+    this.#brigades ??= new Map();
+    this.#brigades.set(id, { ...this.#brigades?.get(id), ...patch });
   }
 
   setSide(id: string, patch: SidePatch): void {
-    this.#sides.set(id, { ...this.#sides.get(id), ...patch });
+    this.#sides ??= new Map();
+    this.#sides.set(id, { ...this.#sides?.get(id), ...patch });
   }
 
   setPhasing(side: string | null): void {
@@ -361,7 +364,7 @@ export class Ledger {
       const change = before && difference(before, after);
       if (change) changes.push({ unit: id, ...change });
     }
-    for (const [id, to] of this.#brigades) {
+    for (const [id, to] of this.#brigades ?? []) {
       const brigade = this.#board.brigades[id];
       if (!brigade) continue;
       const from = restricted(to, (key) =>
@@ -369,7 +372,7 @@ export class Ledger {
       );
       if (differs(from, to)) changes.push({ brigade: id, from, to });
     }
-    for (const [id, to] of this.#sides) {
+    for (const [id, to] of this.#sides ?? []) {
       const side = this.#board.sides.find((known) => known.id === id);
       if (!side) continue;
       const from = restricted(to, (key) =>

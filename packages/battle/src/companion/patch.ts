@@ -100,15 +100,13 @@ export function stands(roster: RosterUnit, patch: UnitPatch): boolean {
   return true;
 }
 
+const facts: ReadonlySet<string> = new Set(factKeys);
+
 /** Does a patch change facts of the unit itself, not marks alone. */
 export function changesFacts(patch: UnitPatch): boolean {
-  for (const key of factKeys) if (patch[key] !== undefined) return true;
+  // Most patches have a key or two: theirs are asked for, not all that there might be.
+  for (const key in patch) if (facts.has(key) && Reflect.get(patch, key) !== undefined) return true;
   return false;
-}
-
-/** What a key comes to: what the patch says, and where it is silent what stood there. */
-function or<Value>(said: Value | undefined, stood: Value): Value {
-  return said === undefined ? stood : said;
 }
 
 /**
@@ -116,34 +114,40 @@ function or<Value>(said: Value | undefined, stood: Value): Value {
  * spread what is frozen takes many times as long.
  */
 export function patched(roster: RosterUnit, patch: UnitPatch): RosterUnit {
-  return Object.freeze({
+  const after = {
     id: roster.id,
     side: roster.side,
     brigade: roster.brigade,
     name: roster.name,
     unit: changesFacts(patch) ? factsWith(roster.unit, patch) : roster.unit,
-    gone: or(patch.gone, roster.gone),
-    moved: or(patch.moved, roster.moved),
-    changedFormation: or(patch.changedFormation, roster.changedFormation),
-    reformed: or(patch.reformed, roster.reformed),
-    unlimbered: or(patch.unlimbered, roster.unlimbered),
-    fired: or(patch.fired, roster.fired),
-    fellBack: or(patch.fellBack, roster.fellBack),
-    engaged: or(patch.engaged, roster.engaged),
-    elan: or(patch.elan, roster.elan),
-    general: or(patch.general, roster.general),
-    stood: or(patch.stood, roster.stood),
-    charged: or(patch.charged, roster.charged),
-    chargedBy: or(patch.chargedBy, roster.chargedBy),
-    place: or(patch.place, roster.place),
-    at: or(patch.at, roster.at),
-    flanking: or(patch.flanking, roster.flanking),
-  });
+    gone: roster.gone,
+    moved: roster.moved,
+    changedFormation: roster.changedFormation,
+    reformed: roster.reformed,
+    unlimbered: roster.unlimbered,
+    fired: roster.fired,
+    fellBack: roster.fellBack,
+    engaged: roster.engaged,
+    elan: roster.elan,
+    general: roster.general,
+    stood: roster.stood,
+    charged: roster.charged,
+    chargedBy: roster.chargedBy,
+    place: roster.place,
+    at: roster.at,
+    flanking: roster.flanking,
+  } satisfies RosterUnit;
+  for (const key in patch) {
+    const said: unknown = Reflect.get(patch, key);
+    if (said !== undefined && marks.has(key)) Reflect.set(after, key, said);
+  }
+  return Object.freeze(after);
 }
 
 function factsWith(unit: Unit, patch: UnitPatch): Unit {
   const facts: Record<string, unknown> = {};
-  for (const key of Object.keys(unit)) facts[key] = Reflect.get(unit, key);
+  // No list of keys is made for it: a unit inherits nothing.
+  for (const key in unit) facts[key] = Reflect.get(unit, key);
   for (const key of factKeys) {
     const value = patch[key];
     if (value === undefined) continue;

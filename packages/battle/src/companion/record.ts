@@ -11,6 +11,7 @@ import {
 } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { isFace } from "../input/dice.ts";
+import { frozen } from "../input/frozen.ts";
 import { shown } from "../input/shown.ts";
 import type { Recorded, RecordedDice, Resolvable, SituationOf } from "./events.ts";
 
@@ -89,7 +90,8 @@ export function roll<Name extends Resolvable>(
 /** An outcome as plain, frozen JSON; the working of the whole tells that of its parts. */
 function plainOutcome(outcome: object): unknown {
   const plain = plainFacts(outcome);
-  plain["working"] = plainOf("working" in outcome ? outcome.working : []);
+  // Its lines are plain as they are, and nobody else's: made when they are asked for.
+  plain["working"] = frozen("working" in outcome ? outcome.working : []);
   return Object.freeze(plain);
 }
 
