@@ -7,7 +7,7 @@ const inBrowser = ["packages/web/test/browser/**/*.test.ts"];
 export default defineConfig({
   resolve: { alias: sourceAliases() },
   test: {
-    setupFiles: ["test/seed.ts"],
+    setupFiles: ["test/seed.ts", "test/archive/collect.ts"],
     projects: [
       {
         extends: true,

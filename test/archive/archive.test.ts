@@ -1,15 +1,22 @@
+import { readFileSync } from "node:fs";
 import { battleText } from "@adjutant/battle";
 import { describe, expect, test } from "vitest";
-import { archived, difference, namedLike, textOf } from "./archive.ts";
+import { difference, namedLike } from "./archive.ts";
 import { battles, recorded } from "./battles.ts";
+import { archived, exercisedPath, exercisedText, textOf } from "./folder.ts";
 
-describe("the archive: every battle file that tests ever wrote", () => {
+describe("the archive: all that battle files of tests ever exercised", () => {
   test.each(archived())("%s reads as it was written", (path) => {
     expect(difference(textOf(path))).toBeNull();
   });
 
   test("has each battle that they write; `npm run archive` adds it", () => {
     expect(battles.filter(([name]) => namedLike(name).length === 0)).toEqual([]);
+  });
+
+  // Tests that write what is not in it fail by themselves (`collected`): they read this list.
+  test("its files exercise what is written down; `npm run archive` does it anew", () => {
+    expect(readFileSync(exercisedPath, "utf8")).toBe(exercisedText());
   });
 });
 

@@ -1,8 +1,9 @@
 /**
- * The archive: every battle file that tests ever wrote, of every version of the format. Files are
- * added, never altered; what reads them today must come to what they say.
+ * The archive: battle files as tests wrote them, of every version of the format; together they
+ * exercise all that any test ever wrote. Files are added, never altered; what reads them today must
+ * come to what they say.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import {
   battleText,
   type Fault,
@@ -12,21 +13,20 @@ import {
   writeBattle,
 } from "@adjutant/battle";
 import { isObject } from "../../packages/cli/src/json.ts";
-import { root } from "../../tools/workspaces.mjs";
-import { battles } from "./battles.ts";
+import { battles, recorded } from "./battles.ts";
+import { fewest, type Written } from "./exercised.ts";
+import {
+  archived,
+  exercisedPath,
+  exercisedText,
+  folder,
+  jsonIn,
+  missing,
+  textOf,
+} from "./folder.ts";
 
-const folder = `${root}archive`;
 const current = formatTag("battle");
-
-/** The archived files, by their paths from the archive's folder: `battle@1/training.json`. */
-export function archived(): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".json"))
-    .sort();
-}
-
-export const textOf = (path: string): string => readFileSync(`${folder}/${path}`, "utf8");
+const [, version = ""] = current.split("/");
 
 /** Where an archived text differs from what is read of it today; null where it does not. */
 export function difference(text: string): string | null {
@@ -73,7 +73,6 @@ function lineTold(text: string, again: string): string {
 
 /** The files of a battle, the one written first at first. */
 export function namedLike(name: string): string[] {
-  const [, version = ""] = current.split("/");
   const pattern = new RegExp(`^${version}/${name}\\.(\\d+)\\.json$`);
   const number = (path: string): number => Number(pattern.exec(path)?.[1]);
   return archived()
@@ -81,16 +80,46 @@ export function namedLike(name: string): string[] {
     .sort((one, other) => number(one) - number(other));
 }
 
-/** Adds what is not there yet; the paths added. */
+/**
+ * Adds what is not there yet: recorded battles that come out otherwise, and of all other files that
+ * tests write the few that exercise what none in the archive does. The paths added.
+ */
 export function refresh(): string[] {
-  const [, version = ""] = current.split("/");
   mkdirSync(`${folder}/${version}`, { recursive: true });
-  return battles.flatMap(([name, make]) => {
-    const text = battleText(make());
-    const there = namedLike(name);
-    if (there.some((path) => textOf(path) === text)) return [];
-    const path = `${version}/${name}.${there.length + 1}.json`;
-    writeFileSync(`${folder}/${path}`, text, { flag: "wx" });
-    return [path];
+  const made = battles.map(([name, make]) => [name, make()] as const);
+  const added = made.flatMap(([name, file]) => {
+    const last = namedLike(name).at(-1);
+    const stands = last !== undefined && (!recorded.has(name) || textOf(last) === battleText(file));
+    return stands ? [] : [add(numbered(name), battleText(file))];
   });
+  const known = new Set(exercisedText().trimEnd().split("\n"));
+  const others = existsSync(missing) ? jsonIn(missing).map(left) : [];
+  const candidates = [...made.map(([name, file]) => [numbered(name), file] as const), ...others];
+  const files = new Map<string, Written>(candidates);
+  for (const name of fewest(candidates, known)) {
+    const file = files.get(name);
+    if (file) added.push(add(name, battleText(file)));
+  }
+  writeFileSync(exercisedPath, exercisedText());
+  rmSync(missing, { recursive: true, force: true });
+  return added;
+}
+
+/** The name of the next file of a battle that has one already or not. */
+function numbered(name: string): string {
+  return `${name}.${namedLike(name).length + 1}`;
+}
+
+/** A file that tests left; `collected` has seen to it that it reads. */
+function left(path: string): readonly [string, Written] {
+  return [
+    `written-${path.replace(".json", "")}`,
+    JSON.parse(readFileSync(`${missing}/${path}`, "utf8")),
+  ];
+}
+
+function add(name: string, text: string): string {
+  const path = `${version}/${name}.json`;
+  writeFileSync(`${folder}/${path}`, text, { flag: "wx" });
+  return path;
 }

@@ -8,7 +8,7 @@ import { orders, scenarios, shippedFiles } from "./settings.ts";
 import { shrunk } from "./shrink.ts";
 
 /** Always the same games; `npm run fuzz` plays others. */
-const seeds = Array.from({ length: 10 }, (_, i) => 1806 + i);
+const seeds = Array.from({ length: 12 }, (_, i) => 1806 + i);
 const commands = 100;
 
 describe("battles played at random", () => {

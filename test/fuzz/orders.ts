@@ -168,6 +168,15 @@ function commandFor(
     case "command":
     case "faltering":
       return { type: "resolve", procedure: order, of: brigade };
+    case "attach":
+      return {
+        type: "attach",
+        brigade,
+        unit: aim?.[0] ?? other(state, brigade, draw),
+        ...riding(draw),
+      };
+    case "leave":
+      return { type: "attach", brigade, unit: null };
     case "adc":
       return { type: "resolve", procedure: "adc", of: side };
     case "initiative":
@@ -175,6 +184,18 @@ function commandFor(
     default:
       return null;
   }
+}
+
+/** A unit of the brigade that its general is not with. */
+function other(state: Companion, brigade: string, draw: Draw): string {
+  const units = state.brigades[brigade]?.units ?? [];
+  const free = units.filter((id) => state.units[id]?.gone === null && !state.units[id]?.general);
+  return draw.any(free) ?? "";
+}
+
+/** How far a general rides, where it was measured: within 10 cm [6″] in both scales, or beyond. */
+function riding(draw: Draw): { readonly distance?: number } {
+  return draw.oneIn(2) ? { distance: draw.of([0, 6, 10, 10.01]) } : {};
 }
 
 const formations = {

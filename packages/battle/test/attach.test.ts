@@ -4,6 +4,7 @@ import {
   type Attach,
   type Companion,
   decideFor,
+  legal,
   parseBattle,
   parseCommand,
   type Seat,
@@ -159,5 +160,51 @@ describe("general.attach from a seat", () => {
       });
       expect(view(table.state, role).units["red-1"]).toMatchObject({ general: true });
     }
+  });
+});
+
+describe("what a general may do is offered among the orders of his brigade", () => {
+  const rides = (table: Table) =>
+    (legal(table.state, "red").brigades["red-brigade"] ?? []).filter(
+      ({ order }) => order === "attach" || order === "leave",
+    );
+
+  test("whom he may join, in the Movement phase any unit", () => {
+    const table = inPhase("movement");
+    table.put("red-3", { gone: "dispersed" });
+    const targets = {
+      "red-1": null,
+      "red-2": null,
+      "red-horse": null,
+      "red-guns": null,
+      "red-rockets": null,
+      "red-screen": null,
+    };
+    expect(rides(table)).toEqual([{ order: "attach", refused: null, targets }]);
+  });
+
+  test("that he may leave, once he is with one", () => {
+    const table = inPhase("movement");
+    table.give(ride("red-1"));
+    const [joins, leaves] = rides(table);
+    expect(Object.keys(joins?.targets ?? {})).not.toContain("red-1");
+    expect(leaves).toEqual({ order: "leave", refused: null });
+  });
+
+  test("at a charge only those that may lead one", () => {
+    const table = inPhase("charges");
+    table.put("red-2", { fellBack: true });
+    expect(rides(table)[0]?.targets).toMatchObject({
+      "red-1": null,
+      "red-2": { clause: "state.fellBack" },
+      "red-guns": { clause: "general.attach" },
+      "red-screen": { clause: "general.attach" },
+    });
+  });
+
+  test("and why not: in another phase, or out of the turn", () => {
+    expect(rides(inPhase("fire"))).toEqual([
+      { order: "attach", refused: expect.objectContaining({ clause: "general.attach" }) },
+    ]);
   });
 });

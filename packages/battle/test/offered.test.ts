@@ -32,9 +32,15 @@ function commands(state: Companion, side: string): [Given, string | null][] {
     }
   }
   for (const [of, orders] of Object.entries(brigades)) {
-    for (const { order, refused } of orders) {
+    for (const { order, refused, targets = {} } of orders) {
       const task = tasking(order);
       if (task) add({ type: "task", tasking: task, side, brigade: of, use: "move" }, refused);
+      if (order === "leave") add({ type: "attach", brigade: of, unit: null }, refused);
+      if (order === "attach") {
+        for (const [unit, bar] of Object.entries(targets)) {
+          add({ type: "attach", brigade: of, unit }, bar);
+        }
+      }
       if (order !== "command" && order !== "faltering") continue;
       add({ type: "resolve", procedure: order, situation: {}, of }, refused);
     }

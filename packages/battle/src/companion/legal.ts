@@ -17,6 +17,7 @@ import { pieceOf } from "../map/laid.ts";
 import { onlyAwayOn } from "../map/move-bars.ts";
 import { laidOf } from "../map/on-map.ts";
 import { adcCount } from "./adcs.ts";
+import { attachBar } from "./attach.ts";
 import {
   adcBar,
   brigadeRollBar,
@@ -49,7 +50,8 @@ export type UnitOrder =
   | "evade"
   | "standStill"
   | TaskingKind;
-export type BrigadeOrder = "command" | "faltering" | TaskingKind;
+/** `attach`: its general joins one of its units; `leave`: he leaves the one that he is with. */
+export type BrigadeOrder = "command" | "faltering" | "attach" | "leave" | TaskingKind;
 export type SideOrder = "initiative" | "adc";
 
 /** An order: allowed if nothing refuses it. */
@@ -58,7 +60,10 @@ export interface LegalOrder<Order extends string> {
   readonly refused: Refusal | null;
   /** It may be given, but not so as to end nearer to an enemy: by this clause. */
   readonly onlyAway?: ClauseId;
-  /** Enemies that it may be aimed at, or why not each; absent where it is aimed at nobody. */
+  /**
+   * Enemies that it may be aimed at, or why not each; of `attach` the units that the general may
+   * join. Absent where it is aimed at nobody.
+   */
   readonly targets?: { readonly [unit: string]: Refusal | null };
 }
 
@@ -299,7 +304,27 @@ function brigadeOrders(
   const errands = taskingKinds
     .filter((kind) => takes[kind] === "brigade")
     .map((order) => ({ order, refused: taskingBar(board, order, { brigade }, book) }));
-  return [...rolls, ...errands];
+  return [...rolls, ...rides(board, brigade, book), ...errands];
+}
+
+/** Whom the general may join, or that he may leave; how far he rides is for the table to see. */
+function rides(
+  board: Board,
+  brigade: RosterBrigade,
+  book: Rulebook,
+): readonly LegalOrder<BrigadeOrder>[] {
+  const { units } = board;
+  const own = brigade.units.flatMap((id) => (units[id]?.gone === null ? units[id] : []));
+  const others = own.filter(({ general }) => !general);
+  const refused = attachBar(board, brigade, null, { book });
+  const leaves = { order: "leave", refused } as const;
+  const bars = others.map((roster) => [roster.id, attachBar(board, brigade, roster, { book })]);
+  const targets: { readonly [unit: string]: Refusal | null } = Object.fromEntries(bars);
+  const open = Object.values(targets).includes(null);
+  const joins: LegalOrder<BrigadeOrder> = refused
+    ? { order: "attach", refused }
+    : { order: "attach", refused: open ? null : (Object.values(targets)[0] ?? null), targets };
+  return [...(others.length > 0 ? [joins] : []), ...(others.length < own.length ? [leaves] : [])];
 }
 
 function sideOrders(

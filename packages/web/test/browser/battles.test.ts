@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { desktop, phone, type Session, servedApp } from "./support.ts";
+import { desktop, phone, type Session, savedBattle, servedApp } from "./support.ts";
 
 const app = servedApp();
 
@@ -21,7 +20,7 @@ async function fought(session: Session, fire = "Fire"): Promise<string> {
     session.page.locator(".kept-battle[aria-current] .kept-acts button").first().click(),
   ]);
   expect(download.suggestedFilename()).toBe("maida-turn-1.adjutant.json");
-  return readFile(await download.path(), "utf8");
+  return savedBattle(download);
 }
 
 /** Opens a text as a file of the player's. */
@@ -137,7 +136,7 @@ describe("a device that stores no more", () => {
       page.waitForEvent("download"),
       session.press("Save as a file"),
     ]);
-    const file = JSON.parse(await readFile(await download.path(), "utf8"));
+    const file = JSON.parse(await savedBattle(download));
     expect(file.events).toHaveLength(eventsFought);
     await page.evaluate(() => Reflect.get(globalThis, "mend")());
     await session.press("Try to store it again");

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { type ReadBattle, readBattle } from "@adjutant/battle";
 import { describe, expect, it } from "vitest";
 import { type Language, type Orders, Player } from "./evening/player.ts";
 import { follow } from "./guided.ts";
-import { type Device, desktop, phone, type Session, servedApp } from "./support.ts";
+import { type Device, desktop, phone, type Session, savedBattle, servedApp } from "./support.ts";
 
 const app = servedApp();
 
@@ -58,7 +57,7 @@ async function fileOf(session: Session, lang: Language): Promise<string> {
     session.page.waitForEvent("download"),
     session.press(said.saveAll),
   ]);
-  return readFile(await download.path(), "utf8");
+  return savedBattle(download);
 }
 
 /** Opens the file on the other device: the curtain is down there too. */

@@ -6,6 +6,7 @@ import {
   expectThumbSized,
   phone,
   type Session,
+  savedBattle,
   servedApp,
 } from "./support.ts";
 
@@ -261,6 +262,7 @@ describe.each([
       session.press(said.saveAll),
     ]);
     expect(download.suggestedFilename()).toBe("maida-turn-1.adjutant.json");
+    await savedBattle(download);
     await session.go("#/settings");
     await session.press(said.table, "radio");
     await session.press(said.agreed);

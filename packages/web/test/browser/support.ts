@@ -1,11 +1,20 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { buildApp } from "@adjutant/server";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Download,
+  type Page,
+} from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { collected } from "../../../../test/archive/collected.ts";
+import type { Written } from "../../../../test/archive/exercised.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const dist = `${root}dist`;
@@ -181,6 +190,14 @@ async function openSession(browser: Browser, address: string, how: Opening): Pro
   await page.goto(address);
   await page.locator(".unit-row a").first().waitFor();
   return session;
+}
+
+/** The text of a battle file that the app saved; it goes by the archive as those of all tests do. */
+export async function savedBattle(download: Download): Promise<string> {
+  const text = await readFile(await download.path(), "utf8");
+  // Nothing but battle files is saved so; what is none fails where it is read.
+  collected(JSON.parse(text) as Written);
+  return text;
 }
 
 /** No violation of WCAG A, AA, or of the contrast of 7:1 that we ask of text, in a part of the page. */
