@@ -1,3 +1,4 @@
+import { copyFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
@@ -8,7 +9,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 /**
  * Builds the gallery as the app is built, for tests and benches of parts that need no battle.
  * @param {string} outDir where to; emptied before
- * @returns {Promise<string>} the folder, with `gallery.html` in it
+ * @returns {Promise<string>} the folder, the gallery its first page
  */
 export async function buildGallery(outDir) {
   await build({
@@ -28,5 +29,6 @@ export async function buildGallery(outDir) {
       rollupOptions: { input: `${root}gallery.html` },
     },
   });
+  await copyFile(`${outDir}/gallery.html`, `${outDir}/index.html`);
   return outDir;
 }

@@ -90,6 +90,8 @@ export interface Opening {
   readonly device: Device;
   readonly lang: "en" | "ru";
   readonly scheme?: "light" | "dark";
+  /** The page, default the app itself, and what shows that it stands. */
+  readonly page?: { readonly path: string; readonly stands: string };
 }
 
 /** One person with one device, and what the browser complained of. */
@@ -177,6 +179,7 @@ export class Session {
 
 async function openSession(browser: Browser, address: string, how: Opening): Promise<Session> {
   const { device, lang, scheme = "light" } = how;
+  const { path, stands } = how.page ?? { path: "", stands: ".unit-row a" };
   const context = await browser.newContext({
     viewport: { width: device.width, height: device.height },
     hasTouch: device.touch,
@@ -187,8 +190,8 @@ async function openSession(browser: Browser, address: string, how: Opening): Pro
   });
   const page = await context.newPage();
   const session = new Session(context, page, device.touch);
-  await page.goto(address);
-  await page.locator(".unit-row a").first().waitFor();
+  await page.goto(`${address}/${path}`);
+  await page.locator(stands).first().waitFor();
   return session;
 }
 

@@ -1,0 +1,110 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { buildGallery } from "../../tools/gallery.mjs";
+import {
+  desktop,
+  expectAccessible,
+  expectThumbSized,
+  type Opening,
+  phone,
+  type Session,
+  servedApp,
+} from "./support.ts";
+
+const cache = new URL("../../../../node_modules/.cache/adjutant/gallery", import.meta.url);
+const app = servedApp(() => buildGallery(fileURLToPath(cache)));
+
+/** The map of a shipped battle with its troops set out, and no battle behind it. */
+function mapOf(battle: string, how: Omit<Opening, "page">): Promise<Session> {
+  const theme = how.scheme === "dark" ? "lamp" : "day";
+  const path = `#board/${battle}?lang=${how.lang}&theme=${theme}`;
+  return app.open({ ...how, page: { path, stands: ".board-layer" } });
+}
+
+/** Where a unit's front stands on the screen. */
+async function placeOf({ page }: Session, unit: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-unit="${unit}"] .front`).boundingBox();
+  if (box === null) throw new Error(`${unit} is not on the map`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The ghost's figures: what the way takes of the move. */
+async function spent({ page }: Session): Promise<number> {
+  const words = await page.locator(".board-tags text").first().textContent();
+  return Number.parseFloat((words ?? "").replace(",", "."));
+}
+
+describe("troops on the map", () => {
+  it("are all in the list with names and states, and the one shows the other", async () => {
+    const session = await mapOf("training", { device: phone, lang: "ru" });
+    const { page } = session;
+    const drawn = await page.locator(".troops-layer [data-unit]").count();
+    expect(drawn).toBe(12);
+    const listed = page.locator(".unit-list button");
+    expect(await listed.count()).toBe(drawn);
+    for (const name of await listed.allTextContents()) expect(name).toMatch(/\p{L}{3}/u);
+    await expectThumbSized(page, "map with troops");
+    await expectAccessible(page, "map with troops", "main");
+    // By keyboard alone: the list is reached, a unit is chosen, the map shows it.
+    await listed.nth(3).focus();
+    await page.keyboard.press("Enter");
+    expect(await listed.nth(3).getAttribute("aria-pressed")).toBe("true");
+    expect(await page.locator(".pointed.unit.chosen").count()).toBe(1);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("are dragged, and turned by the handle", async () => {
+    const session = await mapOf("training", { device: desktop, lang: "en" });
+    const { page } = session;
+    const from = await placeOf(session, "fr-2");
+    await page.mouse.move(from.x, from.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 20, { steps: 4 });
+    await page.mouse.move(from.x, from.y - 40, { steps: 4 });
+    await page.mouse.up();
+    const ghost = page.locator(".ghost");
+    expect(await ghost.count()).toBe(1);
+    const ghostFront = await ghost.locator(".front").boundingBox();
+    expect(
+      Math.abs((ghostFront?.y ?? 0) + (ghostFront?.height ?? 0) / 2 - (from.y - 44)),
+    ).toBeLessThan(3);
+    const straight = await spent(session);
+    expect(straight).toBeGreaterThan(0);
+    // The ring before its front turns it: the wheel takes more of the move.
+    const ring = await ghost.locator(".handle circle").boundingBox();
+    if (ring === null) throw new Error("there is no handle");
+    const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 4, { steps: 4 });
+    await page.mouse.up();
+    expect(await spent(session)).toBeGreaterThan(straight);
+    await page.locator(".board-pane").press("Escape");
+    expect(await ghost.count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("are moved and turned by keys", async () => {
+    const session = await mapOf("maida", { device: desktop, lang: "ru", scheme: "dark" });
+    const { page } = session;
+    await session.press(/9-й конно-егерский/);
+    await page.getByRole("button", { name: "Lift" }).click();
+    const pane = page.locator(".board-pane");
+    await pane.focus();
+    const layer = (): Promise<string | null> => page.locator(".board-layer").getAttribute("style");
+    const still = await layer();
+    for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowDown");
+    // Six centimetres, straight on: facing the reader, it has moved down the sheet, and the map has not.
+    expect(await spent(session)).toBe(6);
+    expect(await layer()).toBe(still);
+    await page.keyboard.press("BracketRight");
+    expect(await spent(session)).toBeGreaterThan(6);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".ghost").count()).toBe(0);
+    await page.keyboard.press("+");
+    await page.keyboard.press("ArrowDown");
+    expect(await layer()).not.toBe(still);
+    await expectAccessible(page, "map by lamplight", "main");
+    expect(session.complaints).toEqual([]);
+  });
+});
