@@ -85,7 +85,10 @@ const acts = [
     note: "its way and cost measured at every frame",
     start: nearer,
     act: async (page) => {
-      const box = await page.locator('.troops-layer [data-unit="schm-1"] .front, .troops-layer .front').nth(30).boundingBox();
+      const box = await page
+        .locator('.troops-layer [data-unit="schm-1"] .front, .troops-layer .front')
+        .nth(30)
+        .boundingBox();
       if (box === null) throw new Error("there is no unit to be dragged");
       const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       await held(page, from, (t) => ({

@@ -4,27 +4,30 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useMemo,
   useRef,
   useState,
 } from "react";
-import { Button } from "react-aria-components/Button";
+import { flushSync } from "react-dom";
 import { useText } from "../text.ts";
-import { centred, isNear, kept, panned, under, zoomed } from "./camera.ts";
+import { type Camera, centred, isNear, kept, type Pane, panned, under, zoomed } from "./camera.ts";
 import { same, type Thing } from "./chosen.ts";
 import { brought, type Grip, gripAt, heldGhost, keyOnGhost } from "./grip.ts";
 import type { Gesture } from "./hand.ts";
-import { keyed, nearer } from "./keyed.ts";
+import { keyed } from "./keyed.ts";
+import { Layer } from "./Layer.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import type { Guided, Overlay } from "./overlay.ts";
 import type { Dot } from "./plane.ts";
-import { GroundSheet, LiveSheet, layerAt, TroopsSheet } from "./Sheets.tsx";
+import { GroundSheet, LiveSheet, TroopsSheet } from "./Sheets.tsx";
 import { dotOf, middleOf, paperOf, sheetOf, tablePointOf } from "./sheet.ts";
 import type { ShownField, TablePoint } from "./shown.ts";
 import { flagsOf } from "./standing.ts";
-import { thingAt } from "./thing-at.ts";
+import { Tools } from "./Tools.tsx";
+import { thingAt, unitAt } from "./thing-at.ts";
 import { useCamera } from "./useCamera.ts";
 import { useHand } from "./useHand.ts";
 import "./board.css";
@@ -69,18 +72,36 @@ export function Board(props: BoardProps): ReactElement {
   const looking = useCamera(pane, sheet);
   const seen = useRef(looking);
   seen.current = looking;
+  const latest = useRef({ shown, chosen });
+  latest.current = { shown, chosen };
   useChosenInView(shown, chosen, seen);
-  useWheel(pane, (factor, at) => zoom(factor, at));
   const ghost = heldGhost(overlays);
 
-  const zoom = (factor: number, at?: Dot): void => {
-    const now = seen.current;
-    if (now === null) return;
-    const { width, height } = now.pane;
-    now.look((before) =>
-      zoomed(before, factor, at ?? { x: width / 2, y: height / 2 }, sheet, now.pane),
-    );
-  };
+  const zoom = useCallback(
+    (factor: number, at?: Dot): void => {
+      const now = seen.current;
+      if (now === null) return;
+      now.look((before) =>
+        zoomed(
+          before,
+          factor,
+          at ?? pointOfInterest(latest.current, before, now.pane),
+          sheet,
+          now.pane,
+        ),
+      );
+    },
+    [sheet],
+  );
+  const lookAtAll = useCallback(() => seen.current?.lookAtAll(), []);
+  useWheel(pane, zoom);
+  const goTo = useCallback(
+    (at: Dot): void => {
+      const now = seen.current;
+      now?.look((before) => centred(before, at, sheet, now.pane));
+    },
+    [sheet],
+  );
   const pan = (dx: number, dy: number): void => {
     const now = seen.current;
     now?.look((before) => kept(panned(before, dx, dy), sheet, now.pane));
@@ -88,8 +109,9 @@ export function Board(props: BoardProps): ReactElement {
   const guide = (how: "drag" | "drop", at: Dot): void => {
     const held = grip.current;
     if (held === null || looking === null) return;
-    const to = brought(held, under(looking.camera, at), paper);
-    props.onGuide?.({ unit: held.unit, to, how });
+    const to = brought(held, under(looking.camera(), at), paper);
+    // In the frame of the movement itself: later it would take a frame of its own.
+    flushSync(() => props.onGuide?.({ unit: held.unit, to, how }));
   };
   const hand = useHand(
     (gesture: Gesture) => {
@@ -102,8 +124,9 @@ export function Board(props: BoardProps): ReactElement {
         case "doubleTap":
           return zoom(2, gesture.at);
         case "tap": {
-          const at = under(looking.camera, gesture.at);
-          return props.onTap(thingAt(shown, at, looking.camera.k), tablePointOf(at, paper));
+          const camera = looking.camera();
+          const at = under(camera, gesture.at);
+          return props.onTap(thingAt(shown, at, camera.k), tablePointOf(at, paper));
         }
         case "drag":
           return guide("drag", gesture.to);
@@ -113,22 +136,23 @@ export function Board(props: BoardProps): ReactElement {
     },
     (at) => {
       if (looking === null || props.onGuide === undefined) return null;
-      const dot = under(looking.camera, at);
-      grip.current = gripAt(shown, overlays, dot, looking.camera.k, mayDrag);
+      const camera = looking.camera();
+      grip.current = gripAt(shown, overlays, under(camera, at), camera.k, mayDrag);
       return grip.current?.unit ?? null;
     },
   );
   const hover = (event: PointerEvent<HTMLElement>): void => {
     if (event.pointerType === "touch" || event.buttons > 0 || looking === null) return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    const at = under(looking.camera, { x: event.clientX - left, y: event.clientY - top });
-    hoverOn(thingAt(shown, at, looking.camera.k));
+    const camera = looking.camera();
+    const at = under(camera, { x: event.clientX - left, y: event.clientY - top });
+    const unit = unitAt(shown, at, camera.k);
+    hoverOn(unit === null ? null : { kind: "unit", id: unit });
   };
   const hoverOn = (on: Thing | null): void => {
-    const unit = on?.kind === "unit" ? on : null;
-    if (same(unit, hovered)) return;
-    setHovered(unit);
-    props.onHover?.(unit);
+    if (same(on, hovered)) return;
+    setHovered(on);
+    props.onHover?.(on);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -141,14 +165,14 @@ export function Board(props: BoardProps): ReactElement {
       if (does === null) return;
       if (does.kind === "pan") pan(does.dx, does.dy);
       else if (does.kind === "zoom") zoom(does.factor);
-      else looking?.lookAtAll();
+      else lookAtAll();
     }
     event.preventDefault();
     event.stopPropagation();
   };
   // React's types name no properties of our own.
   const ratio = { "--sheet-ratio": sheet.width / sheet.depth } as CSSProperties;
-  const near = looking !== null && isNear(looking.camera, sheet, looking.pane);
+  const near = looking?.near === true;
   return (
     <div className="board" data-fills={props.fills === true}>
       <p id={keysHint} className="unseen">
@@ -174,46 +198,19 @@ export function Board(props: BoardProps): ReactElement {
         onPointerLeave={() => hoverOn(null)}
       >
         {looking !== null && (
-          <div className="board-layer" style={layerAt(looking.camera, looking.drawn)}>
+          <Layer looking={looking}>
             <GroundSheet shown={shown} k={looking.drawn} />
             <TroopsSheet shown={shown} k={looking.drawn} />
             <LiveSheet {...{ shown, overlays, chosen, hovered }} k={looking.drawn} />
-          </div>
+          </Layer>
         )}
       </section>
       {looking !== null && near && (
-        <MiniMap
-          shown={shown}
-          camera={looking.camera}
-          pane={looking.pane}
-          onGo={(at) => looking.look((before) => centred(before, at, sheet, looking.pane))}
-        />
+        <MiniMap shown={shown} pane={looking.pane} follow={looking.follow} onGo={goTo} />
       )}
       <div className="board-tools">
         {props.children}
-        <Button
-          className="button"
-          aria-label={text.say("field.nearer")}
-          onPress={() => zoom(nearer)}
-        >
-          +
-        </Button>
-        <Button
-          className="button"
-          aria-label={text.say("field.further")}
-          onPress={() => zoom(1 / nearer)}
-        >
-          −
-        </Button>
-        <Button
-          className="button"
-          aria-label={text.say("field.whole")}
-          onPress={() => looking?.lookAtAll()}
-        >
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path className="whole-icon" d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-          </svg>
-        </Button>
+        <Tools onZoom={zoom} onAll={lookAtAll} />
       </div>
     </div>
   );
@@ -230,9 +227,23 @@ function useChosenInView(
     if (now === null || chosen === null) return;
     const sheet = sheetOf(shown.field);
     const at = middleOfThing(shown, chosen);
-    if (at === null || !isNear(now.camera, sheet, now.pane)) return;
+    if (at === null || !isNear(now.camera(), sheet, now.pane)) return;
     now.look((before) => centred(before, at, sheet, now.pane));
   }, [shown, chosen, seen]);
+}
+
+/** What keys and buttons zoom in on: what is chosen, if the pane shows it; else its middle. */
+function pointOfInterest(
+  { shown, chosen }: { readonly shown: ShownField; readonly chosen: Thing | null },
+  { k, x, y }: Camera,
+  { width, height }: Pane,
+): Dot {
+  const middle = chosen === null ? null : middleOfThing(shown, chosen);
+  if (middle !== null) {
+    const at = { x: middle.x * k + x, y: middle.y * k + y };
+    if (at.x >= 0 && at.x <= width && at.y >= 0 && at.y <= height) return at;
+  }
+  return { x: width / 2, y: height / 2 };
 }
 
 function middleOfThing(shown: ShownField, { kind, id }: Thing): Dot | null {

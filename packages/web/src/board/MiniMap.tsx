@@ -1,35 +1,46 @@
 import type { Field } from "@adjutant/battle";
-import { memo, type PointerEvent, type ReactElement } from "react";
-import type { Camera, Pane } from "./camera.ts";
+import { memo, type PointerEvent, type ReactElement, useLayoutEffect, useRef } from "react";
+import type { Pane } from "./camera.ts";
 import { type Dot, pathOf } from "./plane.ts";
 import { outlineOf, paperOf, sheetOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
 import { blockOf, cornersOf } from "./standing.ts";
+import type { Looking } from "./useCamera.ts";
 
 const width = 132;
 
 /** The whole sheet in small, with the part that the pane shows; a press goes there. */
-export function MiniMap(props: {
+export const MiniMap = memo(function MiniMap(props: {
   readonly shown: ShownField;
-  readonly camera: Camera;
   readonly pane: Pane;
+  readonly follow: Looking["follow"];
   readonly onGo: (at: Dot) => void;
 }): ReactElement {
-  const { shown, camera, pane } = props;
+  const { shown, pane, follow } = props;
   const { field } = shown;
+  const view = useRef<HTMLDivElement>(null);
   const sheet = sheetOf(field);
   const scale = width / sheet.width;
-  const goTo = (event: PointerEvent<SVGSVGElement>): void => {
+  useLayoutEffect(
+    () =>
+      follow(({ k, x, y }) => {
+        if (view.current === null) return;
+        const { style } = view.current;
+        const share = scale / k;
+        style.transform = `translate(${-x * share}px, ${-y * share}px)`;
+        style.width = `${pane.width * share}px`;
+        style.height = `${pane.height * share}px`;
+      }),
+    [follow, pane, scale],
+  );
+  const goTo = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     props.onGo({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });
   };
   return (
-    <svg
+    <div
       className="mini-map"
       aria-hidden="true"
-      width={width}
-      height={sheet.depth * scale}
-      viewBox={`0 0 ${sheet.width} ${sheet.depth}`}
       onPointerDown={(event) => {
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -40,18 +51,19 @@ export function MiniMap(props: {
         if (event.buttons > 0) goTo(event);
       }}
     >
-      <Small field={field} />
-      <SmallTroops shown={shown} />
-      <rect
-        className="mini-view"
-        x={-camera.x / camera.k}
-        y={-camera.y / camera.k}
-        width={pane.width / camera.k}
-        height={pane.height / camera.k}
-      />
-    </svg>
+      <svg
+        aria-hidden="true"
+        width={width}
+        height={sheet.depth * scale}
+        viewBox={`0 0 ${sheet.width} ${sheet.depth}`}
+      >
+        <Small field={field} />
+        <SmallTroops shown={shown} />
+      </svg>
+      <div ref={view} className="mini-view" />
+    </div>
   );
-}
+});
 
 const Small = memo(function Small({ field }: { field: Field }): ReactElement {
   const sheet = sheetOf(field);

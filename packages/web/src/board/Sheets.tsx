@@ -1,5 +1,5 @@
 /** The sheets that lie on each other: the ground, the troops, and what is laid over both for a while. */
-import { type CSSProperties, memo, type ReactElement, type ReactNode } from "react";
+import { memo, type ReactElement, type ReactNode } from "react";
 import { frame } from "./camera.ts";
 import type { Thing } from "./chosen.ts";
 import { Frame } from "./Frame.tsx";
@@ -91,11 +91,7 @@ export const LiveSheet = memo(function LiveSheet(
 export function layerAt(
   { k, x, y }: { readonly k: number; readonly x: number; readonly y: number },
   drawn: number,
-): CSSProperties {
+): string {
   const stretch = k / drawn;
-  // React's types name no properties of our own.
-  return {
-    "--sheet-frame": `${frame}px`,
-    transform: `translate(${x - frame * stretch}px, ${y - frame * stretch}px) scale(${stretch})`,
-  } as CSSProperties;
+  return `translate(${x - frame * stretch}px, ${y - frame * stretch}px) scale(${stretch})`;
 }

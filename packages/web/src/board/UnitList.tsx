@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { StateList } from "../parts/UnitRow.tsx";
 import { useText } from "../text.ts";
 import { same, type Thing } from "./chosen.ts";
@@ -6,7 +6,7 @@ import type { BoardUnit, ShownField } from "./shown.ts";
 import "./unit-list.css";
 
 /** Every unit on the map in words, side by side: for keys, and for those who hear the map. */
-export function UnitList(props: {
+export const UnitList = memo(function UnitList(props: {
   readonly shown: ShownField;
   readonly chosen: Thing | null;
   readonly onPoint: (on: Thing) => void;
@@ -39,7 +39,7 @@ export function UnitList(props: {
       })}
     </div>
   );
-}
+});
 
 function ListedUnit(props: {
   readonly unit: BoardUnit;

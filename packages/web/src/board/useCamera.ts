@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Camera, kept, type Pane, whole } from "./camera.ts";
+import { type Camera, isNear, kept, type Pane, whole } from "./camera.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The sheet is drawn anew, sharp and with the names that fit, once nothing has moved for so long. */
@@ -7,19 +7,50 @@ const restMs = 140;
 
 export interface Looking {
   readonly pane: Pane;
-  readonly camera: Camera;
+  /** Where one looks now: while the hand moves, nothing is rendered for it. */
+  readonly camera: () => Camera;
   /** The scale that the sheet is drawn at; the layer is stretched until it is drawn anew. */
   readonly drawn: number;
+  /** There is more of the sheet than the pane shows. */
+  readonly near: boolean;
   readonly look: (change: (before: Camera) => Camera) => void;
   readonly lookAtAll: () => void;
+  /** Told at once, and at every movement; gives back how to stop it. */
+  readonly follow: (follower: (camera: Camera) => void) => () => void;
 }
 
 /** A camera on a pane of the page; null until the pane's size is known. */
 export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Looking | null {
   const [size, setSize] = useState<Pane | null>(null);
-  const [camera, setCamera] = useState<Camera | null>(null);
   const [drawn, setDrawn] = useState<number | null>(null);
+  const [near, setNear] = useState(false);
+  const camera = useRef<Camera>({ k: 1, x: 0, y: 0 });
   const before = useRef<Pane | null>(null);
+  const followers = useRef(new Set<(camera: Camera) => void>());
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const room = useRef({ size, sheet });
+  room.current = { size, sheet };
+
+  const put = useCallback((next: Camera) => {
+    camera.current = next;
+    for (const follower of followers.current) follower(next);
+    const { size: now, sheet: of } = room.current;
+    if (now !== null) setNear(isNear(next, of, now));
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setDrawn(next.k), restMs);
+  }, []);
+  const look = useCallback((change: (old: Camera) => Camera) => put(change(camera.current)), [put]);
+  const lookAtAll = useCallback(() => {
+    const { size: now, sheet: of } = room.current;
+    if (now !== null) put(whole(of, now));
+  }, [put]);
+  const follow = useCallback((follower: (camera: Camera) => void) => {
+    followers.current.add(follower);
+    follower(camera.current);
+    return () => {
+      followers.current.delete(follower);
+    };
+  }, []);
   useLayoutEffect(() => {
     const { current } = pane;
     if (current === null) return;
@@ -35,30 +66,15 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
   }, [pane]);
   useLayoutEffect(() => {
     if (size === null) return;
-    const [last, all] = [before.current, whole(sheet, size)];
+    const last = before.current;
     before.current = size;
+    const old = camera.current;
     // Whoever looked at the whole sheet goes on looking at it.
-    setCamera((old) =>
-      old === null || last === null || old.k <= whole(sheet, last).k * 1.001
-        ? all
-        : kept(old, sheet, size),
-    );
-  }, [size, sheet]);
-  const k = camera?.k ?? null;
-  useEffect(() => {
-    if (k === null) return;
-    if (drawn === null) return setDrawn(k);
-    if (drawn === k) return;
-    const rest = setTimeout(() => setDrawn(k), restMs);
-    return () => clearTimeout(rest);
-  }, [k, drawn]);
-  const look = useCallback(
-    (change: (old: Camera) => Camera) => setCamera((old) => (old === null ? old : change(old))),
-    [],
-  );
-  const lookAtAll = useCallback(() => {
-    if (size !== null) setCamera(whole(sheet, size));
-  }, [sheet, size]);
-  if (size === null || camera === null) return null;
-  return { pane: size, camera, drawn: drawn ?? camera.k, look, lookAtAll };
+    if (last === null || old.k <= whole(sheet, last).k * 1.001) put(whole(sheet, size));
+    else put(kept(old, sheet, size));
+    if (last === null) setDrawn(camera.current.k);
+  }, [size, sheet, put]);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  if (size === null || drawn === null) return null;
+  return { pane: size, camera: () => camera.current, drawn, near, look, lookAtAll, follow };
 }

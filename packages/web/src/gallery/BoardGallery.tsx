@@ -1,5 +1,5 @@
 /** The map with troops on it and no battle behind it: `gallery.html#board/maida?lang=ru&theme=lamp`. */
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
 import type { SetPiece } from "../battle/shipped.ts";
 import { Board } from "../board/Board.tsx";
 import { nothing, type Thing, tapped } from "../board/chosen.ts";
@@ -37,10 +37,10 @@ export function BoardGallery(props: {
   );
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { chosen } = state;
-  const choose = (on: Thing | null): void => {
+  const choose = useCallback((on: Thing | null): void => {
     setLifted(null);
     setState((before) => tapped(before, on, { x: 0, y: 0 }, never).state);
-  };
+  }, []);
   const standingOf = (id: string): TablePose | null => {
     const unit = shown.units.find((one) => one.id === id);
     return unit !== undefined && "at" in unit.standing ? unit.standing.at : null;

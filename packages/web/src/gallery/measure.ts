@@ -26,7 +26,7 @@ import type { Text } from "../text.ts";
 const point = ({ x, y }: Point): TablePoint => ({ x: lengthOf(x), y: lengthOf(y) });
 
 const figure = (steps: number, text: Text): string =>
-  (Math.ceil(steps / 10) / 10).toLocaleString(text.lang);
+  (Math.max(0, Math.ceil(steps / 10)) / 10).toLocaleString(text.lang);
 
 /** A ghost of a unit at a pose, with the way there. */
 export function ghostOf(
