@@ -10,6 +10,7 @@ export type {
   AnyOrder,
   BattleEvent,
   By,
+  ChargeWay,
   Choose,
   Command,
   Corrected,
@@ -226,6 +227,7 @@ export {
 export { type VisibleFacts, visibleFacts } from "./view/facts.ts";
 export { dueFor, type FollowView, remindersFor, scheduledFor } from "./view/follow.ts";
 export { type EntryView, viewLog } from "./view/log.ts";
+export { type MeasuredView, measuredFor } from "./view/measured.ts";
 export {
   type Assumed,
   type OddsCase,

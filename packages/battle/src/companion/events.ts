@@ -101,7 +101,7 @@ export interface Started extends AnyEvent {
 }
 
 /** Which charge over the map is meant, and how it wheels. */
-export interface Way {
+export interface ChargeWay {
   readonly charger: string;
   readonly target: string;
   /** Degrees of its one wheel, clockwise positive; left out, what leads into contact soonest. */
@@ -133,7 +133,7 @@ interface ResolvedAs<Name extends Resolvable> extends AnyEvent {
   /** A discipline test whether infantry forms square in time. */
   readonly square?: true;
   /** On the map: the charge that is ridden, fired at or answered, where the command says so. */
-  readonly way?: Way;
+  readonly way?: ChargeWay;
 }
 
 /** The units that join a melee in round 2, by their ids (`melee.support`). */
@@ -360,7 +360,7 @@ interface ResolveAs<Name extends Resolvable> extends AnyCommand {
    * On the map: of a charge its wheel; of defensive fire and of a square's test the charge that it
    * answers. Only there is it needed.
    */
-  readonly way?: Way;
+  readonly way?: ChargeWay;
 }
 
 export type Resolve = { [Name in Resolvable]: ResolveAs<Name> }[Resolvable];
@@ -419,7 +419,7 @@ export interface React extends AnyCommand {
   readonly reaction: "evade" | "square";
   /** Where the charge starts, in the unit of the scale; on the map it is measured. */
   readonly distance: number;
-  /** On the map: degrees of the charge's wheel (`Way.turn`). */
+  /** On the map: degrees of the charge's wheel (`ChargeWay.turn`). */
   readonly turn?: number;
   /** Deployed horse artillery: its die on the table. */
   readonly faces?: readonly number[];

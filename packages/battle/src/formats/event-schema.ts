@@ -2,6 +2,7 @@
 import { type ProcedureName, procedureNames } from "@adjutant/rules";
 import type {
   Advanced,
+  ChargeWay,
   Corrected,
   CorrectionReason,
   Held,
@@ -14,7 +15,6 @@ import type {
   StoodStill,
   Undone,
   UnitsMoved,
-  Way,
 } from "../companion/events.ts";
 import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
 import type { Pending } from "../companion/pending.ts";
@@ -162,7 +162,7 @@ export const resolvables = [
 
 /** A charge over the map: its wheel is at most a quarter turn either way, the rules allow less. */
 export const wheel = z.exactOptional(z.number().check(z.gte(-90), z.lte(90)));
-export const way: Schema<Way> = z.strictObject({ charger: id, target: id, turn: wheel });
+export const way: Schema<ChargeWay> = z.strictObject({ charger: id, target: id, turn: wheel });
 
 /** A resolution before its situation is read by the schema of its procedure. */
 export const resolvedEvent = z.strictObject({

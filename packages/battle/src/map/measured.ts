@@ -17,7 +17,7 @@ import {
   refusal,
 } from "@adjutant/rules";
 import { asKnown } from "../companion/as-known.ts";
-import type { Joined, Resolve, SituationOf, Way } from "../companion/events.ts";
+import type { ChargeWay, Joined, Resolve, SituationOf } from "../companion/events.ts";
 import type { Board } from "../companion/state.ts";
 import { caughtAt, chargeAt, chargeWay, fireAtCharge, meleeOf } from "./close.ts";
 import { fireAt } from "./fire.ts";
@@ -108,7 +108,7 @@ function named(laid: Laid, id: string | undefined): Piece | null {
 }
 
 /** The wheel of a way in minutes of arc. */
-function turnOf(way: Way | undefined): number | undefined {
+function turnOf(way: ChargeWay | undefined): number | undefined {
   return way?.turn === undefined ? undefined : Math.round(way.turn * turns.degree);
 }
 
@@ -141,7 +141,7 @@ function defensive(
   firer: Piece,
   aimed: Piece,
   others: readonly Piece[],
-  way: Way | undefined,
+  way: ChargeWay | undefined,
 ): ReturnType<typeof fireAtCharge> {
   const clause = "charge.defensiveFire";
   const target = named(laid, way?.target);

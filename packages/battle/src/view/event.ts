@@ -3,6 +3,7 @@ import { type ClauseId, type Rulebook, rulebook } from "@adjutant/rules";
 import type {
   Advanced,
   BattleEvent,
+  ChargeWay,
   Corrected,
   CorrectionReason,
   Joined,
@@ -13,7 +14,6 @@ import type {
   Settled,
   SituationOf,
   Tasked,
-  Way,
 } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
 import type { Over } from "../companion/scenario-terms.ts";
@@ -65,7 +65,7 @@ interface ResolvedViewOf<Name extends Resolvable> extends AnyView {
   /** Units that joined the melee, as far as the role sees them. */
   readonly joined?: Joined;
   readonly square?: true;
-  readonly way?: Way;
+  readonly way?: ChargeWay;
 }
 
 export type ResolvedView = { [Name in Resolvable]: ResolvedViewOf<Name> }[Resolvable];
@@ -195,7 +195,7 @@ function joinedSeen({ attacker, defender }: Joined, knowledge: Knowledge): Joine
 }
 
 /** A charge over the map is ridden before everybody's eyes. */
-function waySeen(way: Way, knowledge: Knowledge): { readonly way?: Way } {
+function waySeen(way: ChargeWay, knowledge: Knowledge): { readonly way?: ChargeWay } {
   return knowledge.seesUnit(way.charger) && knowledge.seesUnit(way.target) ? { way } : {};
 }
 
