@@ -15,7 +15,6 @@ export type {
   Command,
   Corrected,
   CorrectionReason,
-  Evaded,
   Facts,
   Held,
   Joined,
@@ -23,8 +22,6 @@ export type {
   Movement,
   Noted,
   Proposed,
-  React,
-  Reacted,
   Recorded,
   RecordedDice,
   RecordedRoll,
@@ -88,6 +85,7 @@ export {
   type ScoutsPending,
 } from "./companion/pending.ts";
 export { reactionEnd } from "./companion/react.ts";
+export type { Evaded, React, Reacted } from "./companion/reacting.ts";
 export type { Attach, Attached } from "./companion/riding.ts";
 export { phasingFirst, rollsDue } from "./companion/rolls-due.ts";
 export type {

@@ -1,6 +1,6 @@
 /** The ground a unit stands on, and the cover it has against fire from a unit (§6.2). */
 import { type Cover, type Ground, isGarrison } from "@adjutant/rules";
-import { areasTouch, shareWithin } from "./area.ts";
+import { areaDistance, areasTouch, shareWithin } from "./area.ts";
 import { cutBy } from "./convex.ts";
 import { levelOf } from "./obstacles.ts";
 import type { Field, OnTable } from "./table.ts";
@@ -82,4 +82,9 @@ export function isSteepUp(field: Field, charger: OnTable, defender: OnTable): bo
 /** Does a unit stand in a redoubt: at least half of it (`melee.works`). */
 export function inRedoubt(field: Field, unit: OnTable): boolean {
   return shareIn(field, unit, ({ kind }) => kind === "redoubt") >= standsFrom;
+}
+
+/** Is a unit in a piece of ground, on it, or at its edge. */
+export function isAt({ area }: OnTable, piece: Terrain): boolean {
+  return areaDistance(area, piece.area) === 0;
 }

@@ -41,6 +41,7 @@ export {
   coverFrom,
   groundOf,
   inRedoubt,
+  isAt,
   isSteepUp,
   isUphill,
   lined,

@@ -3,6 +3,7 @@ import type { Rulebook } from "@adjutant/rules";
 import { movesOnMap, onMap } from "../map/after.ts";
 import { goesBack } from "../map/back.ts";
 import { postGenerals } from "../map/generals.ts";
+import { changedHands } from "../map/objectives.ts";
 import { laidOf } from "../map/on-map.ts";
 import type { Shifting } from "../map/shifting.ts";
 import { isLost } from "./after-command.ts";
@@ -56,6 +57,7 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
     if (leavesTurn) newTurn(board, ledger, next.turn);
     if (next.phase === "compulsory") compulsoryMoves(board, ledger, next.turn);
   }
+  const judged = shifting && next.phase === "end" ? changedHands(shifting.laid) : null;
   movesOnMap(ledger, board, shifting);
   return {
     type: "advanced",
@@ -65,6 +67,7 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
     follows: ledger.follows(),
     ...ledger.asks(),
     ...(points === null ? {} : { points }),
+    ...(judged === null ? {} : { held: judged }),
     ...(over === null ? {} : { over }),
   };
 }

@@ -1,11 +1,12 @@
 /** Commands to events, or the reason why not. Pure: no clock, no chance but the dice given. */
-import { type Dice, type Refusal, type Rulebook, rulebook } from "@adjutant/rules";
+import { type Dice, type Refusal, type Rulebook, refusal, rulebook } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
 import { movesOnMap, onMap } from "../map/after.ts";
 import { goesBack, stopBar } from "../map/back.ts";
 import { deployed } from "../map/deploy.ts";
 import { marched } from "../map/march.ts";
+import { isJudged } from "../map/objectives.ts";
 import { advanced } from "./advance.ts";
 import { attached } from "./attach.ts";
 import { ledgerOf } from "./choose.ts";
@@ -185,6 +186,10 @@ function hold(state: Companion, command: Of<"hold">): Decision {
     faults.push(fault(["side"], "unknownId", { id: side, allowed: sides.join(", ") }));
   }
   if (faults.length > 0) return wrong(...faults);
+  const judged = state.scenario?.objectives.some(
+    (one) => one.id === objective && isJudged(state, one),
+  );
+  if (judged) return { ok: false, refused: refusal("victory") };
   return done({ type: "held", ...stamp(command), objective, side });
 }
 

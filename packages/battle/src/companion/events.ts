@@ -24,6 +24,7 @@ import type { DiceBySide } from "./dice-of.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Deploy, Deployed, March, Marched } from "./marching.ts";
 import type { Pending } from "./pending.ts";
+import type { React, Reacted } from "./reacting.ts";
 import type { Attach, Attached } from "./riding.ts";
 import type { Over } from "./scenario-terms.ts";
 import type { Change, Phase, UnitPatch } from "./state.ts";
@@ -207,36 +208,6 @@ export interface UnitsMoved extends AnyEvent, Movement {
   readonly overruled?: ClauseId;
 }
 
-/** How a unit evaded a charge (`charge.evade`); lengths in the unit of the scale. */
-export interface Evaded {
-  /** Horse artillery on a low die does not get away. */
-  readonly evades: boolean;
-  readonly caught: boolean;
-  /** Caught, it is gone; others that are caught fight Unformed, hit in the rear. */
-  readonly disperses: boolean;
-  /** Its one move, and the charger's reach. */
-  readonly move: number;
-  readonly reach: number;
-}
-
-/** A unit answered a charge without standing it: it evaded, or formed a square that is free. */
-export interface Reacted extends AnyEvent {
-  readonly type: "reacted";
-  readonly unit: string;
-  /** The charger. */
-  readonly to: string;
-  readonly reaction: "evade" | "square";
-  /** Where the charge starts. */
-  readonly distance: number;
-  /** The die of deployed horse artillery. */
-  readonly dice?: { readonly faces: readonly number[]; readonly typed: number };
-  readonly evaded?: Evaded;
-  readonly changes: readonly Change[];
-  readonly follows: readonly FollowUp[];
-  /** A rule that the players set aside. */
-  readonly overruled?: ClauseId;
-}
-
 export interface Noted extends AnyEvent {
   readonly type: "noted";
   readonly text: string;
@@ -279,6 +250,8 @@ export interface Advanced extends AnyEvent {
   readonly asks?: readonly Pending[];
   /** The points of the sides after the turn that ended; absent where none are counted. */
   readonly points?: { readonly [side: string]: number };
+  /** On the map: objectives that changed hands, and to whom; null: to nobody. */
+  readonly held?: { readonly [objective: string]: string | null };
   /** The battle ended; turn and phase are then those that it ended in. */
   readonly over?: Over;
   /** The players went on although something was due: the clause of the first of it. */
@@ -407,23 +380,6 @@ type Told<Facts> = {
 /** Moves units without positions: the players tell what they did on the table (§4). */
 export interface Move extends AnyCommand, Told<Movement> {
   readonly type: "move";
-  readonly overrule?: boolean;
-}
-
-/** Answers a charge by evading it, or by a square that needs no test (`charge.reaction`). */
-export interface React extends AnyCommand {
-  readonly type: "react";
-  readonly unit: string;
-  /** The charger. */
-  readonly to: string;
-  readonly reaction: "evade" | "square";
-  /** Where the charge starts, in the unit of the scale; on the map it is measured. */
-  readonly distance: number;
-  /** On the map: degrees of the charge's wheel (`ChargeWay.turn`). */
-  readonly turn?: number;
-  /** Deployed horse artillery: its die on the table. */
-  readonly faces?: readonly number[];
-  readonly typed?: number;
   readonly overrule?: boolean;
 }
 

@@ -174,7 +174,7 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       follow(draft, event, null);
       return;
     case "advanced": {
-      const { turn, phase, changes, follows, asks = nothing, points, over } = event;
+      const { turn, phase, changes, follows, asks = nothing, points, held = {}, over } = event;
       const open = draft.open.filter((one) => outlasts(one, turn, phase));
       change(draft, changes, own);
       draft.turn = turn;
@@ -185,6 +185,7 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       if (points && draft.scenario) {
         draft.scenario = Object.freeze({ ...draft.scenario, points });
       }
+      for (const [objective, side] of Object.entries(held)) hold(draft, { objective, side });
       if (over) draft.over = over;
       return;
     }
@@ -194,7 +195,7 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
   }
 }
 
-function hold(draft: Draft, { objective, side }: Held): void {
+function hold(draft: Draft, { objective, side }: Pick<Held, "objective" | "side">): void {
   const { scenario } = draft;
   if (!scenario?.objectives.some(({ id }) => id === objective)) {
     throw new BrokenLog(`no objective is called ${objective}`);

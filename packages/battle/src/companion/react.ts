@@ -23,11 +23,11 @@ import { formsSquare } from "./after-fire.ts";
 import { fartherOf } from "./as-known.ts";
 import { chargedBar, chargerHeld } from "./bars.ts";
 import { known, unknown } from "./correct.ts";
-import type { Evaded, React, Reacted } from "./events.ts";
 import { facesFor } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { reactionBar } from "./move-bars.ts";
 import { offTableBar } from "./on-table.ts";
+import type { Evaded, React, Reacted } from "./reacting.ts";
 import { sequenceBar } from "./sequence.ts";
 import type { Board, RosterUnit, UnitPatch } from "./state.ts";
 

@@ -8,7 +8,6 @@ import type {
   Held,
   Noted,
   Proposed,
-  Reacted,
   Redone,
   Resolvable,
   Settled,
@@ -18,6 +17,7 @@ import type {
 } from "../companion/events.ts";
 import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
 import type { Pending } from "../companion/pending.ts";
+import type { Reacted } from "../companion/reacting.ts";
 import type { Attached } from "../companion/riding.ts";
 import type { Schema } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
@@ -300,6 +300,7 @@ const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.stric
   follows,
   asks,
   points: z.exactOptional(points),
+  held: z.exactOptional(z.record(id, z.nullable(id))),
   over: z.exactOptional(over),
   overruled: z.exactOptional(clause),
 });

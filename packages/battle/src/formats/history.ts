@@ -1,11 +1,11 @@
 /** Whether each event of a file can have followed those before it. */
 import { nextPhase } from "../companion/advance.ts";
-import type { BattleEvent, Started } from "../companion/events.ts";
+import type { Advanced, BattleEvent, Started } from "../companion/events.ts";
 import { stands } from "../companion/patch.ts";
 import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.ts";
 
 /** A board as it is looked at between two events. */
-type Ground = Pick<Board, "turn" | "phase" | "units" | "brigades" | "sides">;
+type Ground = Pick<Board, "turn" | "phase" | "units" | "brigades" | "sides" | "scenario">;
 
 /** Are two values of a patch the same: words, numbers, or lists. */
 function alike(a: unknown, b: unknown): boolean {
@@ -50,6 +50,7 @@ export class History {
       case "advanced": {
         const { turn, phase } = nextPhase(board);
         if (event.turn !== turn || event.phase !== phase) return false;
+        if (!heldFits(board, event)) return false;
         break;
       }
       case "corrected":
@@ -72,6 +73,15 @@ export class History {
       return true;
     });
   }
+}
+
+/** Objectives that change hands are there, and go to a side of the battle or to nobody. */
+function heldFits({ scenario, sides }: Ground, { held = {} }: Advanced): boolean {
+  const known = scenario?.objectives.map(({ id }) => id) ?? [];
+  return Object.entries(held).every(
+    ([objective, side]) =>
+      known.includes(objective) && (side === null || sides.some(({ id }) => id === side)),
+  );
 }
 
 function changesFit(board: Ground, changes: readonly Change[]): boolean {

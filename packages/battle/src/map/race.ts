@@ -1,8 +1,8 @@
 /** A charge and who evades it on the map: from where, how far, and where it gets (`charge.evade`). */
 import { lengthOf, turns, type WayBack, wayBack } from "@adjutant/field";
 import { isRefused, type Refused, type Rulebook } from "@adjutant/rules";
-import type { React } from "../companion/events.ts";
 import type { Ledger } from "../companion/ledger.ts";
+import type { React } from "../companion/reacting.ts";
 import type { Board } from "../companion/state.ts";
 import { wentThrough } from "./back.ts";
 import { chargeWay } from "./close.ts";

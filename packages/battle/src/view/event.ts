@@ -127,6 +127,7 @@ export type EventView =
       readonly follows: readonly FollowView[];
       readonly asks?: readonly PendingView[];
       readonly points?: Advanced["points"];
+      readonly held?: Advanced["held"];
       readonly over?: Over;
       /** What was set aside to go on, where that was due in the open. */
       readonly overruled?: ClauseId;
@@ -366,7 +367,7 @@ function eventSeen(
     case "settled":
       return settledSeen(event, knowledge, before);
     case "advanced": {
-      const { type, turn, phase, points, over } = event;
+      const { type, turn, phase, points, held, over } = event;
       const asks = asksSeen(event, knowledge);
       const due = event.overruled !== undefined && openDues.has(event.overruled);
       const seen = {
@@ -378,6 +379,7 @@ function eventSeen(
         follows: followsSeen(event.id, event.follows, knowledge.at({ turn, phase })),
         ...asks,
         ...(points && { points }),
+        ...(held && { held }),
         ...(over && { over }),
         ...(due && { overruled: event.overruled }),
       };

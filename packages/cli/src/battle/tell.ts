@@ -129,9 +129,7 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return settledTold(event, before, words, name);
     case "held": {
       const { objective, side } = event;
-      const held = side === null ? "no" : "yes";
-      const named = { objective: name(objective), name: side === null ? "" : name(side) };
-      return { title: words.say("log.held", { held, ...named }) };
+      return { title: heldTold(objective, side, words, name) };
     }
     case "advanced": {
       if (event.over) {
@@ -142,7 +140,10 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       const turn = words.say("turn.line", { turn: event.turn });
       return {
         title: `${turn} · ${words.word("phase", event.phase)}`,
-        facts: overruledTold(event.overruled ?? null, words),
+        facts: [
+          ...Object.entries(event.held ?? {}).map(([id, side]) => heldTold(id, side, words, name)),
+          ...overruledTold(event.overruled ?? null, words),
+        ],
       };
     }
     case "undone":
@@ -153,6 +154,13 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return { title: alone ? words.say(`log.${type}`) : words.say(`log.${type}Many`, { count }) };
     }
   }
+}
+
+/** Who holds an objective; null: nobody. */
+function heldTold(objective: string, side: string | null, words: Phrases, name: NameOf): string {
+  const held = side === null ? "no" : "yes";
+  const named = { objective: name(objective), name: side === null ? "" : name(side) };
+  return words.say("log.held", { held, ...named });
 }
 
 function movedTold(event: UnitsMoved, words: Phrases, name: NameOf): Own {

@@ -160,19 +160,15 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
     }
     case "held": {
       const { objective, side } = event;
-      const held = side === null ? "no" : "yes";
-      const line = text.say("log.held", {
-        held,
-        objective: name(objective),
-        name: side === null ? "" : name(side),
-      });
-      return { line, also: [] };
+      return { line: heldLine(objective, side, name, text), also: [] };
     }
     case "advanced":
       if (event.over) return { line: overLine(event.over.winner, name, text), also: [] };
       return {
         line: `${text.say("turn.line", { turn: event.turn })} · ${text.word("phase", event.phase)}`,
-        also: [],
+        also: Object.entries(event.held ?? {}).map(([objective, side]) =>
+          said(heldLine(objective, side, name, text)),
+        ),
       };
     case "undone":
     case "redone": {
@@ -185,6 +181,13 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
       };
     }
   }
+}
+
+/** Who holds an objective; null: nobody. */
+function heldLine(objective: string, side: string | null, name: NameOf, text: Text): string {
+  const held = side === null ? "no" : "yes";
+  const holder = side === null ? "" : name(side);
+  return text.say("log.held", { held, objective: name(objective), name: holder });
 }
 
 /** Who won; null: a draw. */
