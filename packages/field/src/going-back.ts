@@ -24,11 +24,20 @@ import { type Field, type InFormation, type OnTable, onTable, standingAt } from 
 /** The edge of the table that a side calls its own. */
 export type TableEdge = "near" | "far" | "left" | "right";
 
+interface StraightBack {
+  /** From whom a garrison leaves its place, on the side away from him. */
+  readonly attacker?: Point;
+  /** Default as many as its result says. */
+  readonly moves?: number;
+  /** The enemy is behind it: it goes the way it faces. */
+  readonly fromBehind?: boolean;
+}
+
 export type GoingBack =
-  /** Straight back, facing the enemy; a garrison leaves on the side away from `attacker`. */
-  | { readonly how: "retire"; readonly attacker?: Point; readonly moves?: number }
+  /** Straight back, facing the enemy. */
+  | ({ readonly how: "retire" } & StraightBack)
   /** Straight back, its back to the enemy. */
-  | { readonly how: "retreat"; readonly attacker?: Point; readonly moves?: number }
+  | ({ readonly how: "retreat" } & StraightBack)
   | { readonly how: "rout"; readonly ownEdge: TableEdge; readonly moves?: number }
   /** Directly away from who charges it, facing away. */
   | { readonly how: "evade"; readonly charger: OnTable };
@@ -124,13 +133,15 @@ function startOf(field: Field, who: OnTable, going: GoingBack): Start | null {
   const { id, side } = who;
   const attacker = "attacker" in going ? going.attacker : undefined;
   const pose = who.pose ?? comesOut(who, attacker ?? { x: who.middle.x, y: who.middle.y + 1 });
-  const there = standingAt({ id, side, unit }, footprint, pose);
+  const stood = standingAt({ id, side, unit }, footprint, pose);
+  const about = "fromBehind" in going && going.fromBehind === true && who.pose !== null;
+  const there = about ? turnedAbout(stood) : stood;
   switch (going.how) {
     case "retire":
-      return { unit: there, towards: facing(pose.facing + turns.half) };
+      return { unit: there, towards: facing(there.pose.facing + turns.half) };
     case "retreat": {
-      const about = turnedAbout(there);
-      return { unit: about, towards: about.pose.facing };
+      const away = turnedAbout(there);
+      return { unit: away, towards: away.pose.facing };
     }
     case "rout": {
       const towards = edgeFacing[going.ownEdge];

@@ -256,3 +256,24 @@ describe("charge.evade", () => {
     expect(end.pose).toEqual({ x: 5000, y: 3800, facing: 10_800 });
   });
 });
+
+describe("fallback.retire, fallback.retreat: from an enemy behind it a unit goes the way it faces", () => {
+  const who = stand(open, "A", line, 50, 60);
+
+  test("retiring it faces about, to the enemy", () => {
+    // Its rear edge at 58 becomes its front.
+    expect(back(who, { how: "retire", fromBehind: true }).end.pose).toEqual({
+      x: 5000,
+      y: 7300,
+      facing: 10_800,
+    });
+  });
+
+  test("retreating it goes on", () => {
+    expect(back(who, { how: "retreat", fromBehind: true }).end.pose).toEqual({
+      x: 5000,
+      y: 8250,
+      facing: 0,
+    });
+  });
+});

@@ -333,6 +333,10 @@ function foughtIn(command: Resolve, charge: Ridden | null, outcome: unknown): Fo
     const { charger, defender } = outcome as Recorded<"charge">;
     return { charge, results: { charger: charger.result, defender: defender.result } };
   }
+  if ("situation" in command && "firer" in command.situation) {
+    const { id } = command.situation.firer;
+    return id === undefined ? {} : { firer: id };
+  }
   if (command.procedure !== "melee" && command.procedure !== "meleeToEnd") return {};
   const { attacker, defender } = command.situation;
   return { melee: { attacker: attacker.unit.id ?? "", defender: defender.unit.id ?? "" } };

@@ -35,6 +35,8 @@ export interface Fought {
   readonly results?: Results;
   /** Who attacked whom, hand to hand. */
   readonly melee?: { readonly attacker: string; readonly defender: string };
+  /** Who fired. */
+  readonly firer?: string;
 }
 
 /** The map as an event finds it; null in a companion. */
@@ -59,7 +61,7 @@ export function setsOut(ledger: Ledger, shifting: Shifting, ridden: Ridden): voi
 
 function fallsClear(ledger: Ledger, shifting: Shifting, screen: string, ridden: Ridden): void {
   ledger.set(screen, { fellBack: true });
-  const enemy = ridden.charger.stands.middle;
+  const enemy = ridden.charger.stands;
   goesBack(ledger, shifting, screen, "retire", { enemy, whole: true });
   if (ledger.unit(screen)?.gone !== null) return;
   if (isInTheWay(shifting, screen, ridden)) ledger.leave(screen, "dispersed", "charge.screen");
@@ -143,13 +145,14 @@ class Mover {
     for (const follow of ways) this.#done(follow);
     const how = worse.filter((one) => ways.some(({ kind }) => kind === one)).at(-1);
     if (!how) return;
-    const enemy = this.#enemyOf(unit)?.middle ?? null;
+    const enemy = this.#enemyOf(unit);
     goesBack(this.#ledger, this.#shifting, unit, how, { enemy });
   }
 
   /** Whom a unit fought in this event, as it stood before. */
   #enemyOf(unit: string): OnTable | null {
-    const { charge, melee } = this.#fought;
+    const { charge, melee, firer } = this.#fought;
+    if (firer !== undefined) return this.#shifting.before(firer)?.stands ?? null;
     const pair = charge
       ? [charge.charger.roster.id, charge.target.roster.id]
       : melee

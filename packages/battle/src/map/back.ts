@@ -2,10 +2,10 @@
 import {
   type GoingBack,
   type OnTable,
-  type Point,
   placeFrom,
   standing,
   standingFaults,
+  standsTo,
   type WayBack,
   wayBack,
 } from "@adjutant/field";
@@ -22,27 +22,26 @@ import type { Shifting } from "./shifting.ts";
 /** How a unit goes back: by a result, or in the Compulsory phase of the turn. */
 export type Back = "retire" | "retreat" | "rout" | "compulsory";
 
-/** The nearest enemy's middle: a garrison leaves its place on the side away from it. */
-function enemyNear({ middle }: OnTable, side: string, all: readonly OnTable[]): Point | null {
+/** The nearest enemy: a garrison leaves its place on the side away from him. */
+function enemyNear({ side, middle }: OnTable, all: readonly OnTable[]): OnTable | null {
   const away = ({ middle: { x, y } }: OnTable): number => (x - middle.x) ** 2 + (y - middle.y) ** 2;
-  const enemies = all.filter((one) => one.side !== side);
-  const [nearest] = enemies.sort((a, b) => away(a) - away(b));
-  return nearest?.middle ?? null;
+  const [nearest] = all.filter((one) => one.side !== side).sort((a, b) => away(a) - away(b));
+  return nearest ?? null;
 }
 
-function goingBy(
-  shifting: Shifting,
-  who: OnTable,
-  how: Back,
-  routing: boolean,
-  enemy: Point | null,
-): GoingBack {
+function goingBy(shifting: Shifting, who: OnTable, how: Back, enemy: OnTable | null): GoingBack {
   const { book } = shifting.field;
-  const attacker = enemy ?? enemyNear(who, who.side, shifting.all());
-  const from = attacker === null ? {} : { attacker };
-  if (how === "rout" || (how === "compulsory" && routing)) {
+  const before = shifting.before(who.id)?.roster.unit;
+  if (how === "rout" || (how === "compulsory" && before?.routing)) {
     return { how: "rout", ownEdge: ownEdge(shifting.plan, who.side) };
   }
+  const attacker = enemy ?? enemyNear(who, shifting.all());
+  // Who retreats already has his back to the enemy, and goes on.
+  const behind = enemy !== null && who.pose !== null && standsTo(who, enemy) === "behind";
+  const from = {
+    fromBehind: behind || before?.retreating === true,
+    ...(attacker && { attacker: attacker.middle }),
+  };
   // A retreating unit moves as far again each turn as one that Retires (`turn.sequence`).
   const { moves } = book.clauses["fallback.retire"].value;
   return how === "compulsory" ? { how: "retreat", moves, ...from } : { how, ...from };
@@ -76,8 +75,8 @@ function asksToStop(ledger: Ledger, { id, side }: OnTable, { end, stops }: WayBa
 }
 
 export interface BackCase {
-  /** The middle of the enemy from whom it goes; default the nearest. */
-  readonly enemy?: Point | null;
+  /** The enemy from whom it goes, if one is known. */
+  readonly enemy?: OnTable | null;
   /** It has no choice but to go the whole way. */
   readonly whole?: true;
 }
@@ -96,7 +95,7 @@ export function goesBack(
   const who = shifting.of(id);
   const roster = ledger.unit(id);
   if (!who || !roster || roster.gone !== null) return;
-  const going = goingBy(shifting, who, how, roster.unit.routing === true, enemy);
+  const going = goingBy(shifting, who, how, enemy);
   const way = wayBack(shifting.field, shifting.all(), who, going);
   if (way === null) return;
   const lost: ClauseId | null = way.leavesTable

@@ -1,19 +1,232 @@
 import { describe, expect, test } from "vitest";
-import { battalion } from "../../../field/test/pictures.ts";
-import { at, battle, charge } from "./battle.ts";
+import { battalion, horse, screen } from "../../../field/test/pictures.ts";
+import type { TerrainPiece } from "../../src/index.ts";
+import { at, battle, charge, type MapBattle, type Put } from "./battle.ts";
 
 const line = battalion();
 const column = battalion({ formation: "attackColumn" });
 
-/** A column 15 cm before a line that faces it. */
-const face = () => battle({ A: at(column, 60, 40), b: at(line, 60, 55, 180) });
+/** A column 15 cm before a line that faces it; both generals are with them. */
+const face = (more: { [id: string]: Put } = {}, terrain: readonly TerrainPiece[] = []) =>
+  battle({ A: at(column, 60, 40), b: at(line, 60, 55, 180), ...more }, { terrain });
 
-describe("a charge of infantry on the map: who stands where afterwards", () => {
-  test("melee: the charger is in contact, its distance was measured", () => {
+const result = (table: MapBattle, ...faces: number[]) => table.give(charge(table, "A", "b", faces));
+
+/** What is left to be done of an event: nothing but rolls and choices. */
+const tasks = (table: MapBattle) => table.state.open.filter(({ need }) => need === "move");
+
+describe("charge.table.infantryVsFoot on the map: where everybody stands afterwards", () => {
+  // The column has +1, and each side +1 for its general.
+  test("melee: the charger is in contact; its distance was measured", () => {
     const table = face();
-    const event = table.give(charge(table, "A", "b", [3, 4, 3, 3]));
-    expect(event).toMatchObject({ situation: { distance: 15 } });
+    expect(result(table, 3, 4, 3, 3)).toMatchObject({
+      situation: { distance: 15, charger: { flank: false, general: true } },
+    });
     expect(table.stands("A")).toEqual({ x: 60, y: 55, facing: 0 });
+    expect(table.stands("b")).toEqual({ x: 60, y: 55, facing: 180 });
     expect(table.roster("A")).toMatchObject({ engaged: "b", flanking: false });
+  });
+
+  test("+6: the defender retreats 1½ moves, its back to the enemy; the charger takes the ground", () => {
+    const table = face();
+    result(table, 6, 5, 1, 3, 3);
+    // Its rear edge at 57 becomes its front: 22.5 cm on.
+    expect(table.stands("b")).toEqual({ x: 60, y: 79.5, facing: 0 });
+    expect(table.unit("b")).toMatchObject({ retreating: true, unformed: true, casualties: 2 });
+    // From contact at 55 on until its middle, 2 cm behind its front, is where the line's was: 56.
+    expect(table.stands("A")).toEqual({ x: 60, y: 58, facing: 0 });
+    expect(tasks(table)).toEqual([expect.objectContaining({ kind: "compulsoryMove" })]);
+  });
+
+  test("−1: it stalls 5 cm before the enemy, Unformed", () => {
+    const table = face();
+    result(table, 2, 3, 3, 4);
+    expect(table.stands("A")).toEqual({ x: 60, y: 50, facing: 0 });
+    expect(table.unit("A")).toMatchObject({ unformed: true });
+  });
+
+  test("−3: it is back where it started, Unformed (`winner.default`)", () => {
+    const table = face();
+    result(table, 1, 2, 3, 4);
+    expect(table.stands("A")).toEqual({ x: 60, y: 40, facing: 0 });
+    expect(table.unit("A")).toMatchObject({ unformed: true });
+    expect(table.roster("A").fellBack).toBe(true);
+  });
+
+  test("−6: it retreats from where it started", () => {
+    const table = face();
+    result(table, 1, 2, 5, 5, 1);
+    expect(table.stands("A")).toEqual({ x: 60, y: 13.5, facing: 180 });
+    expect(table.unit("A")).toMatchObject({ retreating: true, casualties: 1 });
+  });
+});
+
+describe("charge.declare on the map", () => {
+  test("20 cm are in reach, a tenth of a millimetre more is not: it halts there, Unformed", () => {
+    const far = (y: number) => battle({ A: at(column, 60, 40), b: at(line, 60, y, 180) });
+    const near = far(60);
+    result(near, 3, 4, 3, 3);
+    expect(near.stands("A")).toEqual({ x: 60, y: 60, facing: 0 });
+    const short = far(60.01);
+    result(short);
+    expect(short.stands("A")).toEqual({ x: 60, y: 60, facing: 0 });
+    expect(short.unit("A").unformed).toBe(true);
+    expect(short.roster("A").engaged).toBeNull();
+  });
+
+  test("the command's figures are not looked at, and who hides the target is in the way", () => {
+    const table = face({ C: at(line, 60, 48) });
+    const given = { ...charge(table, "A", "b", []) };
+    expect(table.decide(given)).toMatchObject({ ok: false, refused: { clause: "charge.declare" } });
+  });
+
+  test("its wheel is the player's: up to 45°", () => {
+    const table = battle({ A: at(horse(), 40, 40), b: at(line, 60, 65, 180) });
+    const wheeled = (turn: number) => table.decide(charge(table, "A", "b", [3, 4, 3, 3], { turn }));
+    expect(wheeled(46)).toMatchObject({ refused: { clause: "charge.declare" } });
+    table.give(charge(table, "A", "b", [3, 4, 3, 3], { turn: 30 }));
+    expect(table.stands("A")?.facing).toBe(30);
+  });
+
+  test("rough ground is slow, difficult ground leaves it Unformed before the roll", () => {
+    const ground = (kind: "rough" | "difficult"): TerrainPiece => ({
+      id: "ground",
+      kind,
+      shape: {
+        polygon: [
+          [40, 41],
+          [80, 41],
+          [80, 42],
+          [40, 42],
+        ],
+      },
+    });
+    const rough = face({}, [ground("rough")]);
+    expect(result(rough, 3, 4, 3, 3)).toMatchObject({ situation: { distance: 20 } });
+    const hard = face({}, [ground("difficult")]);
+    expect(result(hard, 6, 5, 3, 3)).toMatchObject({
+      situation: { charger: { unit: { unformed: true }, unformedByWay: true } },
+    });
+    expect(hard.unit("A").unformed).toBe(true);
+  });
+});
+
+describe("charge.flank, melee.flank: judged where the charge starts, kept for the melee", () => {
+  test("it came from the rear", () => {
+    const table = battle({ A: at(column, 60, 40), b: at(line, 60, 55, 0) });
+    expect(result(table, 1, 3, 3, 4)).toMatchObject({ situation: { charger: { flank: true } } });
+    expect(table.roster("A")).toMatchObject({ engaged: "b", flanking: true });
+  });
+});
+
+describe("charge.screen: screens before a charge", () => {
+  const before = (y: number) =>
+    battle({
+      A: at(horse(), 60, 40),
+      b: at(line, 60, 78, 180),
+      c: at(screen(), 60, y, 180),
+    });
+
+  test("fall back one move, before the roll, behind the target", () => {
+    const table = before(72);
+    result(table, 3, 4, 3, 3);
+    expect(table.stands("c")).toEqual({ x: 60, y: 87, facing: 180 });
+    expect(table.roster("c")).toMatchObject({ gone: null, fellBack: true });
+    expect(table.unit("b").unformed ?? false).toBe(false);
+  });
+
+  test("or are ridden down where that does not take them out of the way", () => {
+    const table = before(45);
+    const event = result(table, 3, 4, 3, 3);
+    expect(table.roster("c").gone).toBe("dispersed");
+    expect(table.stands("c")).toBeNull();
+    expect(event).toMatchObject({
+      follows: expect.arrayContaining([
+        expect.objectContaining({ kind: "remove", clause: "charge.screen", unit: "c" }),
+      ]),
+    });
+  });
+});
+
+describe("fallback.blocked, fallback.rout: no room, and off the table", () => {
+  test("an enemy nearer than 5 cm on its way back disperses it", () => {
+    const table = face({ C: at(line, 60, 70, 180) });
+    result(table, 6, 5, 1, 3, 3);
+    expect(table.roster("b").gone).toBe("dispersed");
+    expect(table.state.open).toContainEqual(
+      expect.objectContaining({ kind: "remove", clause: "fallback.blocked", unit: "b" }),
+    );
+  });
+
+  test("routing over its own edge it is gone", () => {
+    const table = battle({ A: at(horse(), 60, 70), b: at(line, 60, 100, 180) });
+    // +6 or more: it routs with 1D6, 30 cm towards the far edge from 102.
+    result(table, 6, 5, 1, 2, 1);
+    expect(table.roster("b").gone).toBe("dispersed");
+    expect(table.state.open).toContainEqual(
+      expect.objectContaining({ kind: "remove", clause: "fallback.rout", unit: "b" }),
+    );
+    // Cavalry that wins takes the ground Unformed (`winner.default`).
+    expect(table.unit("A").unformed).toBe(true);
+    expect(table.stands("A")).toEqual({ x: 60, y: 102.25, facing: 0 });
+  });
+
+  test("friends that it goes through are Unformed (`move.interpenetrate`)", () => {
+    const table = face({ c: at(line, 60, 70, 180) });
+    result(table, 6, 5, 1, 3, 3);
+    expect(table.stands("b")).toEqual({ x: 60, y: 79.5, facing: 0 });
+    expect(table.unit("c").unformed).toBe(true);
+  });
+
+  test("behind formed friends it may stop earlier (`fallback.retire`)", () => {
+    const table = face({ c: at(line, 60, 62, 180) });
+    result(table, 6, 5, 1, 3, 3);
+    const [asked] = table.state.pending;
+    expect(asked).toMatchObject({ kind: "stop", side: "red", unit: "b", among: ["b", "c"] });
+    table.give({ type: "choose", pending: asked?.id ?? "", chosen: "c" });
+    // Its rear is 2 cm behind its front, which looks away: 5 cm behind 64 is 71.
+    expect(table.stands("b")).toEqual({ x: 60, y: 71, facing: 0 });
+    expect(table.state.pending).toEqual([]);
+  });
+
+  test("left unanswered it has gone the whole way", () => {
+    const table = face({ c: at(line, 60, 62, 180) });
+    result(table, 6, 5, 1, 3, 3);
+    table.give({ type: "advance" });
+    expect(table.state.pending).toEqual([]);
+    expect(table.stands("b")).toEqual({ x: 60, y: 79.5, facing: 0 });
+  });
+});
+
+describe("state.retreating: compulsory moves on the map", () => {
+  const nextTurn = (table: MapBattle) => {
+    while (table.state.turn === 1) table.give({ type: "advance", overrule: true });
+  };
+
+  test("one move, when it is settled", () => {
+    const table = face();
+    result(table, 6, 5, 1, 3, 3);
+    nextTurn(table);
+    const move = table.state.open.find(({ kind }) => kind === "compulsoryMove");
+    table.give({ type: "settle", follow: move?.id ?? "" });
+    expect(table.stands("b")).toEqual({ x: 60, y: 94.5, facing: 0 });
+  });
+
+  test("or by itself when the phase is left", () => {
+    const table = face();
+    result(table, 6, 5, 1, 3, 3);
+    nextTurn(table);
+    table.give({ type: "advance" });
+    expect(table.stands("b")).toEqual({ x: 60, y: 94.5, facing: 0 });
+  });
+});
+
+describe("undo", () => {
+  test("puts everybody back", () => {
+    const table = face();
+    result(table, 6, 5, 1, 3, 3);
+    table.give({ type: "undo" });
+    expect(table.stands("A")).toEqual({ x: 60, y: 40, facing: 0 });
+    expect(table.stands("b")).toEqual({ x: 60, y: 55, facing: 180 });
   });
 });
