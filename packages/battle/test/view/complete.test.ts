@@ -45,6 +45,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   viewFaults: "seats.test.ts",
   oddsFor: "below, procedure by procedure",
   askFor: "below, and ask.test.ts",
+  measuredFor: "map-fights.test.ts",
   oddsOver: "knows no battle, only what it is asked",
   suppose: "knows no battle, only what it is asked",
   visibleFacts: "below, arm by arm",
