@@ -1,6 +1,6 @@
 /** Morale at the end of a turn, objectives, and how a battle ends (§11). */
 import { describe, expect, test } from "vitest";
-import { type AnyOrder, decide, legal } from "../src/index.ts";
+import { type AnyOrder, decide, legal, parseBattle, writeBattle } from "../src/index.ts";
 import { refusedBy, to } from "./companion-orders.ts";
 import { boardOf, type Table } from "./forces.ts";
 import { type Added, battalions, battleUnder, type Terms } from "./terms.ts";
@@ -146,6 +146,9 @@ describe("victory", () => {
     expect(table.state.over).toEqual({ turn: 2, winner: "blue", clause: "victory" });
     expect(table.state).toMatchObject({ turn: 2, phase: "end" });
     expect(refusedBy(table.decide({ type: "advance" }))).toBe("victory");
+    // Its file opens again.
+    const read = parseBattle(JSON.parse(JSON.stringify(writeBattle(table.state))));
+    expect(read.ok && read.value.state).toEqual(table.state);
   });
 
   test("held by nobody it counts for nobody: equal points are a draw", () => {

@@ -111,14 +111,22 @@ function sideMet(end: InFormation, target: OnTable): Zone {
 /**
  * The wheel, in minutes of arc, after which the way into contact is shortest, the wheel counted; null
  * if none leads there. Ways that meet the side of the target from which the charge starts go before
- * others. To brush by a corner is no contact: the front meets the target by more than the grid may
- * round.
+ * others, and before all those to where there is room. To brush by a corner is no contact: the front
+ * meets the target by more than the grid may round.
  */
-function shortestWheel(charger: InFormation, target: OnTable, most: number): number | null {
+function shortestWheel(
+  charger: InFormation,
+  target: OnTable,
+  most: number,
+  others: readonly InFormation[],
+): number | null {
   const { frontage, depth } = charger.footprint;
   const sure = { frontage: Math.max(1, frontage - 2 * hair), depth };
   const from = chargedFrom(target, charger.pose);
   const elsewhere = 2 * most * (frontage + depth);
+  const detour = (end: InFormation): number =>
+    (sideMet(end, target) === from ? 0 : elsewhere) +
+    (others.some((other) => standsOn(end, other)) ? 2 * elsewhere : 0);
   const lengthAfter = (turn: number): number => {
     const motion = wheel(charger.pose, charger.footprint, turn);
     const start = poseAfter(motion, motion.length);
@@ -126,7 +134,7 @@ function shortestWheel(charger: InFormation, target: OnTable, most: number): num
     if (onward === null) return Number.POSITIVE_INFINITY;
     const advance = straight(start, charger.footprint, Math.ceil(onward));
     const end = contactAt(advance, onward, charger, target);
-    return motion.length + onward + (sideMet(end, target) === from ? 0 : elsewhere);
+    return motion.length + onward + detour(end);
   };
   const aside = turnBetween(charger.pose.facing, facingTowards(charger.pose, target.middle));
   const sign = aside < 0 ? -1 : 1;
@@ -152,6 +160,10 @@ function shortestWheel(charger: InFormation, target: OnTable, most: number): num
     tryFrom(Math.max(apart, best - around), Math.min(most, best + around), apart);
   }
   return shortest === Number.POSITIVE_INFINITY ? null : sign * best;
+}
+
+function standsOn(one: InFormation, other: InFormation): boolean {
+  return boxesMeet(one.area.box, other.area.box) && areasOverlap(one.area, other.area);
 }
 
 /** Nobody keeps a charger off: it means to come near. */
@@ -229,12 +241,12 @@ export function chargePath(
   if (tabulated === null) return { refused: refusal("charge.declare", "guns") };
   const reach = stepsOf(tabulated) + bonus;
   const most = field.book.clauses["charge.declare"].value.wheelUpTo * turns.degree;
-  const turn = chosen ?? shortestWheel(charger, target, most);
-  if (turn === null || turn > most || turn < -most) return { refused: refusal("charge.declare") };
   const around = othersOf(units, charger).filter(({ id }) => id !== target.id);
   const isScreen = ({ unit, side }: InFormation): boolean =>
     unit.arm === "screen" && side !== charger.side;
   const others = around.filter((one) => !isScreen(one));
+  const turn = chosen ?? shortestWheel(charger, target, most, others);
+  if (turn === null || turn > most || turn < -most) return { refused: refusal("charge.declare") };
   const ways = waysOf(field, charger, target, turn, others);
   if ("refused" in ways) return ways;
   const { turning, onward, at } = ways;
@@ -247,6 +259,11 @@ export function chargePath(
   const end = inReach
     ? contactAt(onward.motion, at, onward.unit, target)
     : haltOf(field, charger, turning, onward, reach, others);
+  const there = inReach ? others.find((other) => standsOn(end, other)) : undefined;
+  if (there !== undefined) {
+    const whose = there.side === charger.side ? "friend" : "enemy";
+    return { refused: refusal("move.interpenetrate", whose) };
+  }
   return {
     legs: legsOf(turn, onward.motion.length),
     length,

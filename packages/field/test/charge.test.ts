@@ -7,6 +7,7 @@ import {
   type InFormation,
   isAgainst,
   type OnTable,
+  standingFaults,
   type TerrainPiece,
 } from "../src/index.ts";
 import { open } from "./moves.ts";
@@ -201,6 +202,22 @@ describe("what is in the way of a charge", () => {
     expect(charge(charger, target, [friend])).toMatchObject({
       through: ["C"],
       unformedBy: "move.interpenetrate",
+    });
+  });
+
+  test("where a friend fights already it comes in beside him", () => {
+    const friend = stand(open, "C", column, 44, 60);
+    const { end, legs } = charge(charger, target, [friend]);
+    expect(legs[0]?.kind).toBe("wheel");
+    expect(standingFaults(open, [end, friend, target])).toEqual([]);
+    expect(isAgainst(end, target)).toBe(true);
+  });
+
+  test("no room is left before its target: no charge", () => {
+    const friends = [stand(open, "C", column, 46, 60), stand(open, "D", column, 54, 60)];
+    expect(refused(charger, target, friends)).toMatchObject({
+      clause: "move.interpenetrate",
+      reason: "friend",
     });
   });
 

@@ -48,7 +48,8 @@ export class History {
       case "started":
         return false;
       case "advanced": {
-        const { turn, phase } = nextPhase(board);
+        // A battle that ends does so at the end of the turn, left or just come to.
+        const { turn, phase } = event.over ? { turn: board.turn, phase: "end" } : nextPhase(board);
         if (event.turn !== turn || event.phase !== phase) return false;
         if (!heldFits(board, event)) return false;
         break;

@@ -1,12 +1,11 @@
 /** Generals on the map: where one is who has lost his unit, was hurt, or is new (`general.table`). */
-import { lengthOf, type Point, pointAt, stepsIn } from "@adjutant/field";
+import { type Point, pointAt, stepsIn } from "@adjutant/field";
 import { isLost } from "../companion/after-command.ts";
 import type { Ledger } from "../companion/ledger.ts";
 import type { Board, GeneralFate, RosterBrigade, Spot } from "../companion/state.ts";
+import { spotAt } from "./generals.ts";
 import { ownEdge } from "./own-edge.ts";
 import type { Shifting } from "./shifting.ts";
-
-const spotAt = ({ x, y }: Point): Spot => ({ x: lengthOf(x), y: lengthOf(y) });
 
 /** A point so many steps nearer to the own edge, on the table. */
 function back({ field, plan }: Shifting, side: string, { x, y }: Point): Point {

@@ -1,5 +1,5 @@
 /** Where generals are put: as the players say, else behind the middle of those whom they lead. */
-import { distanceFrom, lengthOf, type OnTable, pointAt } from "@adjutant/field";
+import { distanceFrom, lengthOf, type OnTable, type Point, pointAt } from "@adjutant/field";
 import { isLost } from "../companion/after-command.ts";
 import type { Ledger } from "../companion/ledger.ts";
 import type { GeneralAt, SettingOut } from "../companion/marching.ts";
@@ -67,13 +67,18 @@ export function put(ledger: Ledger, board: Board, of: string, at: GeneralAt | nu
 function behind(stands: readonly OnTable[]): Spot | null {
   const middle = stands[Math.floor((stands.length - 1) / 2)];
   if (middle === undefined) return null;
-  if (middle.pose === null) return { x: grid(middle.middle.x), y: grid(middle.middle.y) };
+  if (middle.pose === null) return spotAt(middle.middle);
   const [, left, right] = middle.outline;
   if (left === undefined || right === undefined) return null;
-  return { x: grid((left.x + right.x) / 2), y: grid((left.y + right.y) / 2) };
+  return spotAt({ x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 });
 }
 
 const grid = (steps: number): number => lengthOf(Math.round(steps));
+
+/** A point as a file has it: generals are on whole steps, as units are. */
+export function spotAt({ x, y }: Point): Spot {
+  return { x: grid(x), y: grid(y) };
+}
 
 /**
  * Generals of whom nobody has said where they are go behind the middle of those whom they lead; one
