@@ -3,6 +3,7 @@
  * did this turn, who is demoralised or has lost his commander-in-chief. What players do say holds.
  */
 import { isSkirmishers } from "@adjutant/rules";
+import { begun } from "../input/frozen.ts";
 import { isLost } from "./after-command.ts";
 import type { Resolve } from "./events.ts";
 import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
@@ -44,7 +45,10 @@ export function asKnown(board: Board, command: Resolve): Resolve {
       return isKnown(known, situation)
         ? command
         : // The situation is still that of the same procedure.
-          ({ ...command, situation: { ...known, ...situation } } as Resolve);
+          ({
+            ...command,
+            situation: begun({ firer: situation.firer }, known, situation),
+          } as Resolve);
     }
     case "charge": {
       const { situation } = command;

@@ -1,7 +1,7 @@
 /** Commands to events, or the reason why not. Pure: no clock, no chance but the dice given. */
 import { type Dice, type Refusal, type Rulebook, refusal, rulebook } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
-import { frozen } from "../input/frozen.ts";
+import { begun, frozen } from "../input/frozen.ts";
 import { movesOnMap, onMap } from "../map/after.ts";
 import { goesBack, stopBar } from "../map/back.ts";
 import { deployed } from "../map/deploy.ts";
@@ -58,12 +58,12 @@ export function decide(
       if (command.by?.kind === "side") {
         const proposal = proposed(state, command, command.by.side, book);
         return "type" in proposal
-          ? done({ ...proposal, ...stamp(command) })
+          ? done(stamped(proposal, command))
           : { ok: false, faults: proposal };
       }
       const correction = corrected(state, command, book);
       return "type" in correction
-        ? done({ ...correction, ...stamp(command) })
+        ? done(stamped(correction, command))
         : { ok: false, faults: correction };
     }
     case "stoodStill":
@@ -81,34 +81,30 @@ export function decide(
       }
       const movement = moved(state, command, book);
       return "event" in movement
-        ? done({ ...movement.event, ...stamp(command) })
+        ? done(stamped(movement.event, command))
         : { ok: false, ...movement };
     }
     case "deploy": {
       const setOut = deployed(state, command, book);
-      return "event" in setOut
-        ? done({ ...setOut.event, ...stamp(command) })
-        : { ok: false, ...setOut };
+      return "event" in setOut ? done(stamped(setOut.event, command)) : { ok: false, ...setOut };
     }
     case "march": {
       const march = marched(state, command, book);
-      return "event" in march
-        ? done({ ...march.event, ...stamp(command) })
-        : { ok: false, ...march };
+      return "event" in march ? done(stamped(march.event, command)) : { ok: false, ...march };
     }
     case "react": {
       const reaction = reacted(state, command, dice, book);
       return "event" in reaction
-        ? done({ ...reaction.event, ...stamp(command) })
+        ? done(stamped(reaction.event, command))
         : { ok: false, ...reaction };
     }
     case "attach": {
       const ride = attached(state, command, book);
-      return "event" in ride ? done({ ...ride.event, ...stamp(command) }) : { ok: false, ...ride };
+      return "event" in ride ? done(stamped(ride.event, command)) : { ok: false, ...ride };
     }
     case "task": {
       const sent = tasked(state, command, dice, book);
-      return "event" in sent ? done({ ...sent.event, ...stamp(command) }) : { ok: false, ...sent };
+      return "event" in sent ? done(stamped(sent.event, command)) : { ok: false, ...sent };
     }
     case "advance": {
       const held = [...holding(state), ...choices(state)];
@@ -116,7 +112,7 @@ export function decide(
       if (first && !command.overrule) return wrong(fault([], "stillDue", { count: held.length }));
       const next = advanced(state, command.id, book);
       const overruled = first ? { overruled: first.clause } : {};
-      return done({ ...next, ...stamp(command), ...overruled });
+      return done(Object.assign(stamped(next, command), overruled));
     }
     case "hold":
       return hold(state, command);
@@ -150,8 +146,15 @@ function wrong(...faults: readonly Fault[]): Decision {
 }
 
 /** What an event has of its command: the id, who gave it, and when. */
-function stamp({ id, by, at }: Pick<AnyOrder, "id" | "by" | "at">) {
+type Stamp = Pick<AnyOrder, "id" | "by" | "at">;
+
+function stamp({ id, by, at }: Stamp) {
   return { id, ...(by !== undefined && { by }), ...(at !== undefined && { at }) };
+}
+
+/** An event with the stamp of its command. */
+function stamped<Made extends { readonly type: BattleEvent["type"] }>(made: Made, by: Stamp) {
+  return begun({ type: made.type }, made, stamp(by));
 }
 
 function stoodStill(state: Companion, command: Of<"stoodStill">, book: Rulebook): Decision {

@@ -1,5 +1,5 @@
 /** Folding events into the battle. Nothing is deleted: what is undone stays in the log. */
-import { frozen } from "../input/frozen.ts";
+import { begun, frozen } from "../input/frozen.ts";
 import type { BattleEvent, Held, Started } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
 import { firstState, withEvents, withTurnedBack } from "./log.ts";
@@ -112,7 +112,7 @@ function brigadeChanged(before: RosterBrigade, { to }: BrigadeChange): RosterBri
   const fate = generalFate === undefined ? general.fate : generalFate;
   const unchanged = fate === general.fate;
   const named = unchanged ? general : Object.freeze({ ...general, fate });
-  return Object.freeze({ ...before, ...rest, general: named });
+  return Object.freeze(begun({ id: before.id }, before, rest, { general: named }));
 }
 
 function sideChanged(before: RosterSide, { side, to }: SideChange): RosterSide {
@@ -122,7 +122,7 @@ function sideChanged(before: RosterSide, { side, to }: SideChange): RosterSide {
   const fate = commanderFate === undefined ? commander.fate : commanderFate;
   const unchanged = fate === commander.fate;
   const named = unchanged ? commander : Object.freeze({ ...commander, fate });
-  return Object.freeze({ ...before, ...rest, commander: named });
+  return Object.freeze(begun({ id: before.id }, before, rest, { commander: named }));
 }
 
 /**

@@ -413,9 +413,10 @@ function restricted<Patch extends object>(
   patch: Patch,
   stood: (key: keyof Patch) => Patch[keyof Patch],
 ): Patch {
-  const from = { ...patch };
+  const from: Partial<Patch> = {};
   for (const key in patch) from[key] = stood(key) as Patch[typeof key];
-  return from;
+  // Every key of the patch has been written.
+  return from as Patch;
 }
 
 /**

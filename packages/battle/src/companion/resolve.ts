@@ -1,6 +1,8 @@
 /** Resolutions on their way to events: who takes part, whether they may, and what comes of it. */
+
 import type { ClauseId, Dice, Refusal, Refused, Rulebook, Unit } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
+import { begun } from "../input/frozen.ts";
 import { type Fought, movesOnMap, onMap, setsOut } from "../map/after.ts";
 import { type Measured, measured, type Ridden } from "../map/measured.ts";
 import { apply } from "./apply.ts";
@@ -179,7 +181,8 @@ function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
       const roster = board.units[acting?.id ?? ""];
       const limits = roster ? limitsOf(board, roster) : null;
       if (limits === null || command.situation.straightAheadOnly === true) return command;
-      const situation = { ...command.situation, straightAheadOnly: true };
+      const { firer } = command.situation;
+      const situation = begun({ firer }, command.situation, { straightAheadOnly: true });
       // The situation is still that of the same procedure.
       return { ...command, situation } as Resolve;
     }
