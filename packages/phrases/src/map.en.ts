@@ -25,6 +25,11 @@ export const map = {
   "map.setOut.waiting": "To be set out",
   "map.setOut.standing": "Set out",
 
+  "map.cannot.outsideZone": "It does not stand wholly in its zone.",
+  "map.cannot.notAtArrival": "It comes on with its rear on its brigade’s stretch of the edge.",
+  "map.coming": "Not on the map yet",
+  "map.comesOn": "Tap its brigade’s stretch of the table’s edge: it comes on there.",
+
   "map.turn.left": "Turn left",
   "map.turn.right": "Turn right",
 
@@ -40,10 +45,10 @@ export const map = {
   "map.march.cost": "{spent} of {move}",
   "map.march.go": "March: {cost}",
   "map.march.part": "As far as it may: {cost}",
+  "map.march.shorten": "As far as all of them may",
   "map.march.unformed": "It ends Unformed: {why}.",
   "map.march.through": "Through friends, who become Unformed: {names}.",
   "map.march.enter": "Into {place}",
-  "map.march.arrives": "It comes on at its stretch of the edge.",
 
   "map.aim.whom": "Whom?",
   "map.aim.nobody": "There is nobody for it.",

@@ -25,6 +25,11 @@ export const map: TranslatedMessages<typeof english> = {
   "map.setOut.waiting": "Ещё не расставлены",
   "map.setOut.standing": "Расставлены",
 
+  "map.cannot.outsideZone": "Она не вся в своей зоне.",
+  "map.cannot.notAtArrival": "Она входит, став тылом на отрезок края своей бригады.",
+  "map.coming": "Ещё не на карте",
+  "map.comesOn": "Коснитесь отрезка края своей бригады: там она и войдёт.",
+
   "map.turn.left": "Повернуть влево",
   "map.turn.right": "Повернуть вправо",
 
@@ -40,10 +45,10 @@ export const map: TranslatedMessages<typeof english> = {
   "map.march.cost": "{spent} из {move}",
   "map.march.go": "Марш: {cost}",
   "map.march.part": "Докуда можно: {cost}",
+  "map.march.shorten": "Докуда могут все",
   "map.march.unformed": "Придёт непостроенной: {why}.",
   "map.march.through": "Сквозь своих, их строй расстроится: {names}.",
   "map.march.enter": "Занять: {place}",
-  "map.march.arrives": "Входит на своём отрезке края.",
 
   "map.aim.whom": "Кого?",
   "map.aim.nobody": "Для неё никого нет.",

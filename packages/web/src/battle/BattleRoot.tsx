@@ -4,6 +4,7 @@ import {
   attachBar,
   type Companion,
   dueFor,
+  measuredFor,
   remindersFor,
   scheduledFor,
   taskingBar,
@@ -17,6 +18,7 @@ import {
 import { rulebook } from "@adjutant/rules";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { toFace } from "../resolve/dice.ts";
+import type { ToResolve } from "../resolve/plan.ts";
 import { go, type Route } from "../router.ts";
 import { type Settings, useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
@@ -157,7 +159,16 @@ function battleOf(
     canUndo: inSight(toUndo(companion)),
     canRedo: inSight(toRedo(companion)),
     backTo: eyes.kind === "side" ? [] : undoable(companion),
-    measured: (toResolve) => toResolve,
+    measured: (toResolve, overrule = false) => {
+      if (seen.map === null) return toResolve;
+      const more = overrule ? { overrule } : {};
+      const found = measuredFor(role, companion, resolveCommand(toResolve, more), rulebook);
+      if ("refused" in found) return found;
+      if ("faults" in found) return toResolve;
+      const { situation } = found.command;
+      // Measuring changes the situation and not what is resolved; a union does not keep pairs together.
+      return { ...toResolve, situation } as ToResolve;
+    },
     would: (draft) => would(companion, draft, eyes),
     check: ({ resolve: toResolve }) => {
       const decision = attempt(companion, role, toResolve, table);
@@ -207,12 +218,10 @@ function battleOf(
 
 function would(companion: Companion, draft: Draft, eyes: Eyes): Would {
   const decision = decided(companion, draft, eyes);
-  if (!decision.ok) {
-    return { ok: false, refused: "refused" in decision ? decision.refused : null };
-  }
+  if (!decision.ok) return decision;
   const [event] = decision.events;
   const seen = event && viewEvent(event, roleOf(eyes), companion);
-  return seen ? { ok: true, event: seen } : { ok: false, refused: null };
+  return seen ? { ok: true, event: seen } : { ok: false, faults: [] };
 }
 
 function isSeen({ of }: RollNow, brigades: ReadonlyMap<string, unknown>): boolean {

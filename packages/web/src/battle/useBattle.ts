@@ -3,6 +3,7 @@ import type {
   DiceMode,
   EntryView,
   EventView,
+  Fault,
   FollowView,
   PendingView,
   Reminder,
@@ -44,8 +45,8 @@ export interface Rolled {
 /** What a command would come to: its event as whoever looks would see it, or why it is not carried out. */
 export type Would =
   | { readonly ok: true; readonly event: EventView }
-  /** Null: not because of a rule. */
-  | { readonly ok: false; readonly refused: Refusal | null };
+  | { readonly ok: false; readonly refused: Refusal }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** The battle as whoever looks may see it, and what he may do with it. */
 export interface Battle {

@@ -9,7 +9,7 @@ import { useText } from "../text.ts";
 import type { Aimed } from "./doing.ts";
 import { orderWord } from "./Orders.tsx";
 import { useInHand } from "./useMap.ts";
-import { kindOf, type Target, useTargets } from "./useTargets.ts";
+import { kindOf, type Target } from "./useTargets.ts";
 import { useWords } from "./words.ts";
 
 /** Whom an order may be aimed at, with the odds; whom not, and why. */
@@ -17,8 +17,7 @@ export function AimPanel({ unit, order }: { unit: OwnUnitView; order: Aimed }): 
   const text = useText();
   const words = useWords();
   const battle = useBattle();
-  const inHand = useInHand();
-  const targets = useTargets(inHand);
+  const { targets } = useInHand();
   const all = Object.entries(targets).flatMap(([id, target]) => {
     const enemy = battle.unit(id);
     return enemy === null ? [] : [{ enemy, target }];

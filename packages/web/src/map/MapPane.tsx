@@ -14,7 +14,7 @@ import { useInHand } from "./useMap.ts";
 import { useMarchHand } from "./useMarchHand.ts";
 import { useOverlays } from "./useOverlays.ts";
 import { useSettingOut } from "./useSettingOut.ts";
-import { kindOf, useTargets } from "./useTargets.ts";
+import { kindOf } from "./useTargets.ts";
 import { useWords } from "./words.ts";
 
 /** The map itself: what is tapped, dragged and laid over it. */
@@ -23,15 +23,14 @@ export function MapPane(): ReactElement {
   const words = useWords();
   const battle = useBattle();
   const inHand = useInHand();
-  const { shown, unit, own, doing, told } = inHand;
+  const { shown, unit, own, doing, told, targets } = inHand;
   const route = useRoute();
-  const targets = useTargets(inHand);
   const [hovered, setHovered] = useState<string | null>(null);
   const setting = useSettingOut(inHand);
   const march = useMarchHand(inHand);
   // An enemy whose resolution lies open is looked at as long as it does.
   const resolved = route.screen === "resolve" ? route.target : null;
-  const overlays = useOverlays(inHand, targets, resolved ?? hovered, setting.ghost);
+  const overlays = useOverlays(inHand, resolved ?? hovered, setting.ghost);
   useLetGoKey(unit !== null && (route.screen === "map" || route.screen === "home"));
 
   const choose = (on: Thing | null): void => {

@@ -1,3 +1,4 @@
+import type { MapWords } from "@adjutant/phrases/map/en";
 import { type ReactElement, type ReactNode, Suspense, useMemo, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useOnMap } from "../battle/onMap.ts";
@@ -12,6 +13,7 @@ import { MapWork } from "./MapWork.tsx";
 import { marching } from "./marching.ts";
 import { shownMap } from "./shown.ts";
 import { type InHand, InHandProvider } from "./useMap.ts";
+import { useTargets } from "./useTargets.ts";
 import { useMapWords, WordsProvider } from "./words.ts";
 import "./map.css";
 
@@ -27,7 +29,7 @@ export default function MapPanes(props: {
   const { route } = props;
   const text = useText();
   const words = useMapWords();
-  const inHand = useInHandNow(route);
+  const inHand = useInHandNow(route, words);
   const onMap = route.screen === "home" || route.screen === "map";
   const [folded, setFolded] = useState(false);
   if (words === null || inHand === null) return <main className="panes map-panes" />;
@@ -77,7 +79,7 @@ function unitIn(route: Route): string | null {
   return null;
 }
 
-function useInHandNow(route: Route): InHand | null {
+function useInHandNow(route: Route, words: MapWords | null): InHand | null {
   const text = useText();
   const battle = useBattle();
   const map = useOnMap();
@@ -88,19 +90,20 @@ function useInHandNow(route: Route): InHand | null {
   const shown = useMemo(() => shownMap(battle, map, text), [battle, map, text]);
   const unit = id === null ? null : battle.unit(id);
   const own = unit !== null && isOwn(unit) && battle.mayAct(unit.side) ? unit : null;
+  const stands = map?.units.find((one) => one.id === id) ?? null;
   // What is being done ends with the unit in hand, and with the step of the battle it was thought of in.
   const of = `${id} ${log.length} ${view.id}`;
   const done = useMemo(
-    () => (own === null ? nothing : usual(view.phase, map?.orders(own.id) ?? [])),
-    [own, view.phase, map],
+    () => (own === null ? nothing : usual(view.phase, map?.orders(own.id) ?? [], stands !== null)),
+    [own, view.phase, map, stands],
   );
   const doing = chosen?.of === of || chosen?.doing.kind === "measure" ? chosen.doing : done;
-  const stands = map?.units.find((one) => one.id === id) ?? null;
   const march = useMemo(() => {
     if (map === null || own === null || stands === null || doing.kind !== "march") return null;
     const beside = doing.whole ? brigadeBeside(battle, map, own) : [];
     return marching(battle, map, [own, stands], doing.intent, beside);
   }, [battle, map, own, stands, doing]);
+  const targets = useTargets({ map, own, doing }, words);
   if (map === null || shown === null) return null;
   return {
     map,
@@ -110,6 +113,7 @@ function useInHandNow(route: Route): InHand | null {
     stands,
     doing,
     march,
+    targets,
     set: (next) => setChosen(next === null ? null : { of, doing: next }),
     told: said.of === of ? said.words : "",
     tell: (words) => say({ of, words }),

@@ -7,14 +7,26 @@ import { UnitRow } from "../parts/UnitRow.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import { useInHand } from "./useMap.ts";
+import { useWords } from "./words.ts";
 
 /** Everybody on the map in lists, one's own first: for keys, and for those who hear the map. */
 export function MapUnits(): ReactElement {
   const { sides, mayAct } = useBattle();
   const { map } = useInHand();
+  const words = useWords();
   const there = new Set(map.units.map(({ id }) => id));
+  const coming = sides
+    .filter(({ id }) => mayAct(id))
+    .flatMap(({ brigades }) => brigades.flatMap(({ units }) => units))
+    .filter(({ id, arrives, gone }) => !there.has(id) && arrives === null && gone === null);
   return (
     <>
+      {coming.length > 0 && (
+        <section>
+          <h2 className="section-title">{words.say("map.coming")}</h2>
+          <UnitRows units={coming} />
+        </section>
+      )}
       {sides
         .toSorted((a, b) => Number(mayAct(b.id)) - Number(mayAct(a.id)))
         .map((side) => (

@@ -13,9 +13,10 @@ import type { Doing } from "./doing.ts";
 import { FormationChoice } from "./FormationChoice.tsx";
 import { formationsOf } from "./formations.ts";
 import { type Intent, within } from "./march.ts";
-import type { Marching } from "./marching.ts";
+import { farthestGoal, type Marching } from "./marching.ts";
 import { TurnButtons } from "./TurnButtons.tsx";
 import { inFormation, useInHand } from "./useMap.ts";
+import { whyNot } from "./whyNot.ts";
 import { useWords } from "./words.ts";
 
 /** A move while it is thought of: what it costs, what forbids it, how it is made. */
@@ -42,7 +43,17 @@ export function MarchPanel(props: {
       {march === null ? (
         <p className="soft">{words.say("map.march.hint")}</p>
       ) : (
-        <Comes march={march} />
+        <Comes
+          march={march}
+          onShorten={
+            whole && mover !== null
+              ? () => {
+                  const goal = farthestGoal(battle, map, [unit, mover], intent, others);
+                  if (goal !== null) mean({ goal });
+                }
+              : null
+          }
+        />
       )}
       <div className="march-tools">
         {mover !== null && (
@@ -104,17 +115,28 @@ export function MarchPanel(props: {
 }
 
 /** What the move would come to, and the button that makes it. */
-function Comes({ march }: { march: Marching }): ReactElement {
+function Comes(props: {
+  readonly march: Marching;
+  /** Shortens the move of several units; null of one alone, which has a longest part. */
+  readonly onShorten: (() => void) | null;
+}): ReactElement {
+  const { march } = props;
   const text = useText();
   const words = useWords();
   const { act, view, table } = useBattle();
+  const { shown } = useInHand();
   const { scale } = table;
   const distance = (length: number): string => text.distance(length, scale);
   const name = namesIn(view, text);
   const { would, part } = march;
   const cut = partCost(march, distance, words);
+  const placeName = (id: string): string => {
+    const piece = shown.field.terrain.find((one) => one.id === id);
+    return piece?.name?.[text.lang] ?? "";
+  };
   if (would.ok) {
     const ways = would.event.type === "marched" ? would.event.ways : [];
+    const enters = ways.find((way) => way.enters !== undefined)?.enters;
     const through = ways.flatMap((way) => way.through ?? []);
     const by = ways.find((way) => way.unformedBy !== undefined)?.unformedBy;
     return (
@@ -125,6 +147,9 @@ function Comes({ march }: { march: Marching }): ReactElement {
         >
           {words.say("map.march.go", { cost: costOf(march, distance, words) })}
         </Button>
+        {enters !== undefined && (
+          <p className="march-note">{words.say("map.march.enter", { place: placeName(enters) })}</p>
+        )}
         {by !== undefined && (
           <p className="march-note">
             {words.say("map.march.unformed", { why: text.clause(by).title })}
@@ -138,16 +163,20 @@ function Comes({ march }: { march: Marching }): ReactElement {
       </>
     );
   }
-  const { refused } = would;
   return (
     <>
-      {refused !== null && (
-        <p className="refused" role="status">
-          <a href={href({ screen: "clause", clause: refused.clause })}>
-            {text.clause(refused.clause).title}
+      <p className="refused" role="status">
+        {"refused" in would && (
+          <a href={href({ screen: "clause", clause: would.refused.clause })}>
+            {text.clause(would.refused.clause).title}
           </a>
-          {text.refusal(refused, { scale })}
-        </p>
+        )}
+        {whyNot(would, scale, text, words)}
+      </p>
+      {props.onShorten !== null && (
+        <Button className="button strong" onPress={props.onShorten}>
+          {words.say("map.march.shorten")}
+        </Button>
       )}
       {part !== null && cut !== null && (
         <Button

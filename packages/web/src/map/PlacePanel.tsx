@@ -14,7 +14,7 @@ type Deploy = Omit<Extract<Draft, { readonly type: "deploy" }>, "type" | "side">
 /** The unit that is being set out: how it is formed and where it faces; its place is tapped. */
 export function PlacePanel({ unit }: { unit: OwnUnitView }): ReactElement {
   const words = useWords();
-  const { act } = useBattle();
+  const { act, view } = useBattle();
   const { map } = useInHand();
   const { at } = unit;
   const there = map.units.some(({ id }) => id === unit.id);
@@ -25,7 +25,9 @@ export function PlacePanel({ unit }: { unit: OwnUnitView }): ReactElement {
   const put = (place: Deploy["places"][string]): void => deploy({ places: { [unit.id]: place } });
   return (
     <section className="stack">
-      <p className="soft">{words.say("map.setOut.hint")}</p>
+      <p className="soft">
+        {words.say(view.phase === "deployment" ? "map.setOut.hint" : "map.comesOn")}
+      </p>
       {at !== null && (
         <TurnButtons onTurn={(degrees) => put({ ...at, facing: within(at.facing + degrees) })} />
       )}

@@ -23,13 +23,19 @@ export function isAimed(order: UnitOrder): order is Aimed {
 }
 
 /** What one takes a unit in hand for in a phase, as far as it may do it. */
-export function usual(phase: Phase, orders: readonly LegalOrder<UnitOrder>[]): Doing {
+export function usual(
+  phase: Phase,
+  orders: readonly LegalOrder<UnitOrder>[],
+  /** It stands on the map. */
+  stands: boolean,
+): Doing {
   const may = (order: UnitOrder): boolean =>
     orders.some((one) => one.order === order && one.refused === null);
   switch (phase) {
     case "deployment":
       return { kind: "place" };
     case "movement":
+      if (!stands) return { kind: "place" };
       return may("move") ? { kind: "march", whole: false, intent: standing } : nothing;
     case "charges":
       return may("charge") ? { kind: "aim", order: "charge" } : nothing;

@@ -24,6 +24,8 @@ import type { TablePoint, TablePose } from "../board/shown.ts";
 export interface Intent {
   /** Where the middle of its front shall be; null: where it is. */
   readonly goal: TablePoint | null;
+  /** The place that it shall enter, by its id; then the goal is the middle of that. */
+  readonly enters: string | null;
   /** Degrees clockwise; null: as it comes out of the move. */
   readonly face: number | null;
   /** It turns about where it ends. */
@@ -35,6 +37,7 @@ export interface Intent {
 
 export const standing: Intent = {
   goal: null,
+  enters: null,
   face: null,
   about: false,
   formation: null,

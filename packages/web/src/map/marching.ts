@@ -7,6 +7,7 @@ import {
   type InFormation,
   lengthOf,
   type OnTable,
+  type Path,
   placeFrom,
   pointAt,
   turns,
@@ -14,7 +15,7 @@ import {
 import type { OnMap } from "../battle/onMap.ts";
 import type { Battle, Would } from "../battle/useBattle.ts";
 import type { OwnUnitView } from "../battle/view.ts";
-import type { TablePose } from "../board/shown.ts";
+import type { TablePoint, TablePose } from "../board/shown.ts";
 import {
   foremostFirst,
   hundredth,
@@ -34,6 +35,7 @@ export interface Marcher {
   /** Where its front would be; of a move that cannot be made, where it was meant to be. */
   readonly to: TablePose;
   readonly plan: Planned;
+  readonly enters: string | null;
   /** Degrees of the side on which it comes out of its place. */
   readonly leaves?: number;
 }
@@ -66,17 +68,25 @@ function setsOut(
 function marcherOf(map: OnMap, unit: OwnUnitView, stands: OnTable, intent: Intent): Marcher | null {
   const start = setsOut(map, stands, intent);
   if (start === null) return null;
-  const plan = planned(map, start.from, intent, map.moveCase(unit.id));
+  const { enters, goal } = intent;
+  const meant = planned(map, start.from, intent, map.moveCase(unit.id));
+  // Whoever enters a place goes as far as its edge: no move leads on into it.
+  const plan = enters !== null && meant.part !== null ? onlyTo(meant.part) : meant;
   const end = placeFrom(plan.whole.end.pose);
-  const to = intent.goal === null ? end : { ...intent.goal, facing: end.facing };
-  return { unit, plan, to, ...start };
+  const to = goal === null || enters !== null ? end : { ...goal, facing: end.facing };
+  return { unit, plan, to, enters, ...start };
 }
 
-const wayOf = ({ unit, leaves }: Marcher, { legs }: Pick<Planned, "legs">): MarchWay => ({
+const wayOf = ({ unit, leaves, enters }: Marcher, { legs }: Pick<Planned, "legs">): MarchWay => ({
   unit: unit.id,
   legs: legsFrom(legs),
   ...(leaves !== undefined && { leaves }),
+  ...(enters !== null && { enters }),
 });
+
+function onlyTo(part: Path): Planned {
+  return { legs: part.legs, whole: part, part: null };
+}
 
 /**
  * What a player means with the unit in hand, or with its brigade; null while nothing is meant.
@@ -102,7 +112,11 @@ export function marching(
     const end = ends[i];
     if (end === undefined) return [];
     const { x, y, facing } = end;
-    const same = { ...lead, goal: intent.goal === null && intent.face === null ? null : { x, y } };
+    const same = {
+      ...lead,
+      enters: null,
+      goal: intent.goal === null && intent.face === null ? null : { x, y },
+    };
     const marcher = marcherOf(map, other, from, { ...same, face: facing });
     return marcher === null ? [] : [marcher];
   });
@@ -125,4 +139,33 @@ export function marching(
     spent: hundredth(lengthOf(whole.spent)),
     move: lengthOf(whole.move),
   };
+}
+
+/** Halvings until what is left of a move is finer than anybody lays a ruler. */
+const halvings = 8;
+
+/** The farthest point on the way to its goal that a move may end at; null where it may not set out. */
+export function farthestGoal(
+  battle: Pick<Battle, "would">,
+  map: OnMap,
+  [unit, stands]: readonly [OwnUnitView, InFormation],
+  intent: Intent,
+  others: readonly (readonly [OwnUnitView, InFormation])[],
+): TablePoint | null {
+  const { goal } = intent;
+  if (goal === null) return null;
+  const { x, y } = placeFrom(stands.pose);
+  const partOf = (share: number): TablePoint => ({
+    x: hundredth(x + (goal.x - x) * share),
+    y: hundredth(y + (goal.y - y) * share),
+  });
+  let [low, high] = [0, 1];
+  for (let i = 0; i < halvings; i++) {
+    const middle = (low + high) / 2;
+    const part = { ...intent, goal: partOf(middle) };
+    const march = marching(battle, map, [unit, stands], part, others);
+    if (march?.would.ok === true) low = middle;
+    else high = middle;
+  }
+  return low === 0 ? null : partOf(low);
 }

@@ -5,6 +5,7 @@ import type { OwnUnitView, UnitView } from "../battle/view.ts";
 import type { ShownField } from "../board/shown.ts";
 import type { Doing } from "./doing.ts";
 import type { Marching } from "./marching.ts";
+import type { Targets } from "./useTargets.ts";
 
 /** What is in hand on the map, and what would come of it. */
 export interface InHand {
@@ -21,6 +22,8 @@ export interface InHand {
   readonly set: (doing: Doing | null) => void;
   /** The move that is being thought of; null where it is none. */
   readonly march: Marching | null;
+  /** Whom the order in hand may be aimed at, and whom not. */
+  readonly targets: Targets;
   /** What was said last of something that cannot be; it is read out. */
   readonly told: string;
   readonly tell: (words: string) => void;

@@ -1,3 +1,4 @@
+import { lengthOf } from "@adjutant/field";
 import { useBattle } from "../battle/useBattle.ts";
 import type { Thing } from "../board/chosen.ts";
 import type { Guided } from "../board/overlay.ts";
@@ -13,17 +14,28 @@ export interface MarchHand {
   readonly onGuide: (guided: Guided) => void;
 }
 
-export function useMarchHand({ own, doing, march, set }: InHand): MarchHand {
+export function useMarchHand({ map, own, doing, march, set }: InHand): MarchHand {
   const { act } = useBattle();
   const meant = (change: Partial<Intent>): void => {
     const before = doing.kind === "march" ? doing : { whole: false, intent: standing };
     set({ kind: "march", whole: before.whole, intent: { ...before.intent, ...change } });
   };
+  /** The middle of a place that foot may hold; null of other ground. */
+  const middleOf = (id: string): TablePoint | null => {
+    const piece = map.field.terrain.find((one) => one.id === id);
+    if (piece?.place == null || (own?.unit.arm !== "infantry" && own?.unit.arm !== "screen")) {
+      return null;
+    }
+    const { left, right, near, far } = piece.area.box;
+    return { x: lengthOf((left + right) / 2), y: lengthOf((near + far) / 2) };
+  };
   return {
     mayDrag: (unit) => doing.kind === "march" && unit === own?.id,
-    onTap: (_on, { x, y }) => {
+    onTap: (on, { x, y }) => {
       if (doing.kind !== "march") return false;
-      meant({ goal: { x: hundredth(x), y: hundredth(y) } });
+      const place = on?.kind === "ground" ? middleOf(on.id) : null;
+      if (place === null) meant({ goal: { x: hundredth(x), y: hundredth(y) }, enters: null });
+      else meant({ goal: place, enters: on?.id ?? null });
       return true;
     },
     onGuide: ({ unit, to, how }) => {
@@ -39,7 +51,7 @@ export function useMarchHand({ own, doing, march, set }: InHand): MarchHand {
           // By its handle it turns where it is; by its block it goes there and faces as it will.
           const stays = at !== null && at.x === to.x && at.y === to.y;
           if (stays) meant({ face: within(to.facing) });
-          else meant({ goal: { x: hundredth(to.x), y: hundredth(to.y) } });
+          else meant({ goal: { x: hundredth(to.x), y: hundredth(to.y) }, enters: null });
         }
       }
     },

@@ -12,7 +12,6 @@ import { costOf } from "./cost.ts";
 import type { Aimed } from "./doing.ts";
 import { arcOf, chargeOf, ghostOf, reachesOf, sightOf } from "./overlays.ts";
 import { type InHand, inFormation } from "./useMap.ts";
-import type { Targets } from "./useTargets.ts";
 import { useWords } from "./words.ts";
 
 /**
@@ -23,14 +22,13 @@ import { useWords } from "./words.ts";
  */
 export function useOverlays(
   inHand: InHand,
-  targets: Targets,
   against: string | null,
   placing: Overlay | null,
 ): readonly Overlay[] {
   const text = useText();
   const words = useWords();
   const battle = useBattle();
-  const { map, own, stands, doing, march, shown } = inHand;
+  const { map, own, stands, doing, march, shown, targets } = inHand;
   const { scale } = battle.table;
   const distance = useCallback(
     (value: number): string => text.distance(value, scale),

@@ -1,14 +1,19 @@
-import { lengthOf } from "@adjutant/field";
 import { footprintNow, rulebook } from "@adjutant/rules";
 import { useState } from "react";
 import { type Draft, useBattle } from "../battle/useBattle.ts";
 import { isOwn, type OwnUnitView } from "../battle/view.ts";
 import type { Thing } from "../board/chosen.ts";
 import type { Ghost, Guided } from "../board/overlay.ts";
+import { unitsPerCm } from "../board/sheet.ts";
 import type { TablePoint, TablePose } from "../board/shown.ts";
+import type { Size2D } from "../symbols/shapes.ts";
 import { useText } from "../text.ts";
+import { comingOn } from "./arrival.ts";
 import { hundredth, within } from "./march.ts";
+import { sizeOf } from "./shown.ts";
 import { type InHand, inFormation } from "./useMap.ts";
+import { whyNot } from "./whyNot.ts";
+import { useWords } from "./words.ts";
 
 type Places = Extract<Draft, { readonly type: "deploy" }>["places"];
 
@@ -26,6 +31,7 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
   const battle = useBattle();
   const { map, own, doing, shown, tell } = inHand;
   const [held, setHeld] = useState<{ readonly unit: string; readonly at: TablePose } | null>(null);
+  const words = useWords();
   const placing = doing.kind === "place" && own !== null;
   const draft = (unit: OwnUnitView, place: Places[string]): Draft => ({
     type: "deploy",
@@ -35,9 +41,7 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
   const put = (unit: OwnUnitView, place: Places[string]): void => {
     const would = battle.would(draft(unit, place));
     if (would.ok) battle.act(draft(unit, place));
-    else if (would.refused !== null) {
-      tell(text.refusal(would.refused, { scale: battle.table.scale }));
-    }
+    else tell(whyNot(would, battle.table.scale, text, words) ?? "");
   };
   /** As it stands; who does not stand yet faces as his side would be drawn up. */
   const facingOf = (unit: OwnUnitView): number => {
@@ -62,6 +66,13 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
     },
     onTap: (on, at) => {
       if (!placing) return false;
+      if (battle.view.phase !== "deployment") {
+        const { field } = shown;
+        const perUnit = unitsPerCm(field, shown.scale);
+        const pose = comingOn(field, own.brigade, sizeNow(own), at, perUnit);
+        if (pose !== null) put(own, pose);
+        return true;
+      }
       const garrison = on?.kind === "ground" && isPlace(on.id) ? on.id : null;
       const foot = own.unit.arm === "infantry" || own.unit.arm === "screen";
       if (garrison !== null && foot) put(own, { garrison });
@@ -87,19 +98,19 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
     return kind === "builtUp" || kind === "strongpoint";
   }
 
+  function sizeNow({ id, unit }: OwnUnitView): Size2D {
+    const stands = inFormation(map.units.find((one) => one.id === id) ?? null);
+    if (stands !== null) return sizeOf(stands);
+    const { scale, options } = battle.table;
+    const { frontage, depth } = footprintNow(unit, scale, options.marking ?? "roster", rulebook);
+    return { width: frontage, depth };
+  }
+
   function ghostOf(unit: OwnUnitView, at: TablePose): Ghost | null {
     const side = shown.sides.find(({ id }) => id === unit.side);
     if (side === undefined) return null;
-    const stands = inFormation(map.units.find(({ id }) => id === unit.id) ?? null);
-    const { scale, options } = battle.table;
-    const now = footprintNow(unit.unit, scale, options.marking ?? "roster", rulebook);
-    const footprint =
-      stands === null
-        ? { width: now.frontage, depth: now.depth }
-        : {
-            width: lengthOf(stands.footprint.frontage),
-            depth: lengthOf(stands.footprint.depth),
-          };
+    const { scale } = battle.table;
+    const footprint = sizeNow(unit);
     const would = battle.would(draft(unit, at));
     return {
       kind: "ghost",
@@ -107,7 +118,7 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
       at,
       footprint,
       legal: would.ok,
-      label: would.ok || would.refused === null ? null : text.refusal(would.refused, { scale }),
+      label: whyNot(would, scale, text, words),
       way: [],
       held: true,
     };

@@ -1,6 +1,8 @@
+import type { MapWords } from "@adjutant/phrases/map/en";
 import type { Refusal } from "@adjutant/rules";
 import { useEffect, useMemo, useState } from "react";
 import { likeliest } from "../battle/attempt.ts";
+import type { OnMap } from "../battle/onMap.ts";
 import { type Battle, useBattle } from "../battle/useBattle.ts";
 import { shareText } from "../parts/share.ts";
 import type { Mark } from "../resolve/odds.ts";
@@ -10,7 +12,6 @@ import type { ResolutionKind } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import type { Aimed } from "./doing.ts";
 import type { InHand } from "./useMap.ts";
-import { useWords } from "./words.ts";
 
 export interface Target {
   /** Why it may not be aimed at; null where it may. */
@@ -32,24 +33,30 @@ const none: Targets = {};
 const slice = 8;
 
 /** Whom the order in hand may be aimed at, why not the others, and the odds at each. */
-export function useTargets({ map, own, doing }: InHand): Targets {
+export function useTargets(
+  { map, own, doing }: Pick<InHand, "own" | "doing"> & { readonly map: OnMap | null },
+  words: MapWords | null,
+): Targets {
   const text = useText();
-  const words = useWords();
   const battle = useBattle();
   const order = doing.kind === "aim" ? doing.order : null;
   const told = useMemo((): Targets => {
-    if (own === null || order === null) return none;
+    if (map === null || own === null || order === null) return none;
     const found = map.orders(own.id).find((one) => one.order === order);
     return Object.fromEntries(
-      Object.entries(found?.targets ?? {}).map(([id, refused]) => [id, { refused }]),
+      Object.entries(found?.targets ?? {}).map(([id, refused]) => {
+        const measured = refused === null ? measuredAt(battle, own.id, id, order) : null;
+        const barred = measured !== null && "refused" in measured ? measured.refused : null;
+        return [id, { refused: refused ?? barred }];
+      }),
     );
-  }, [map, own, order]);
+  }, [battle, map, own, order]);
   const [labels, setLabels] = useState<{ readonly of: Targets; readonly by: Labels }>({
     of: none,
     by: {},
   });
   useEffect(() => {
-    if (own === null || order === null) return;
+    if (own === null || order === null || words === null) return;
     const plans = Object.entries(told).flatMap(([id, { refused }]) => {
       const plan = refused === null ? planAt(battle, own.id, id, order) : null;
       return plan === null ? [] : [{ id, works: plan.oddsByCase(text) }];
@@ -69,12 +76,16 @@ export function useTargets({ map, own, doing }: InHand): Targets {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The likeliest case of an order at an enemy, as the map measures it. */
-function planAt(battle: Battle, own: string, enemy: string, order: Aimed): Plan | null {
+/** The likeliest case of an order at an enemy, as the map measures it, or why it cannot be. */
+function measuredAt(battle: Battle, own: string, enemy: string, order: Aimed) {
   const [unit, target] = [battle.unit(own), battle.unit(enemy)];
   if (unit === null || target === null) return null;
   const likely = likeliest(unit, target, kindOf(order), battle.table);
-  const measured = likely && battle.measured(likely);
+  return likely && battle.measured(likely);
+}
+
+function planAt(battle: Battle, own: string, enemy: string, order: Aimed): Plan | null {
+  const measured = measuredAt(battle, own, enemy, order);
   return measured === null || "refused" in measured ? null : planFor(measured, battle.table.book);
 }
 
@@ -110,7 +121,7 @@ function labelsOf(
   by: ReadonlyMap<string, readonly OddsOfCase[]>,
   order: Aimed,
   text: Text,
-  words: ReturnType<typeof useWords>,
+  words: MapWords,
 ): Labels {
   return Object.fromEntries(
     Array.from(by, ([id, cases]) => [id, labelOf(cases, order, text, words)]),
@@ -118,12 +129,7 @@ function labelsOf(
 }
 
 /** The figure that people look for first: "1.3 lost · 28% shaken". */
-function labelOf(
-  cases: readonly OddsOfCase[],
-  order: Aimed,
-  text: Text,
-  words: ReturnType<typeof useWords>,
-): string {
+function labelOf(cases: readonly OddsOfCase[], order: Aimed, text: Text, words: MapWords): string {
   const range = (kind: Mark["kind"]) => {
     const values = cases.flatMap(({ odds }) =>
       odds.marks.filter((mark) => mark.kind === kind).map(({ value }) => value),

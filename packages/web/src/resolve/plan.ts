@@ -1,4 +1,4 @@
-import type { WithVisible } from "@adjutant/battle";
+import type { ChargeWay, WithVisible } from "@adjutant/battle";
 import { type Resolvable, type SituationKnown, type SituationOf, suppose } from "@adjutant/battle";
 import {
   distribution,
@@ -35,6 +35,8 @@ export type ToResolve = {
     readonly situation: WithVisible<SituationOf<Name>>;
     /** A discipline test whether infantry forms square in time (`charge.reaction`). */
     readonly square?: true;
+    /** On the map: the charge that is answered, by fire or by a square. */
+    readonly way?: ChargeWay;
   };
 }[Resolvable];
 
@@ -114,6 +116,11 @@ export function planFor(toResolve: ToResolve, book: Rulebook): Plan | null {
     default:
       return null;
   }
+}
+
+/** The same, in answer to a charge over the map. */
+export function answering(plan: Plan, way: ChargeWay | null): Plan {
+  return way === null ? plan : { ...plan, resolve: { ...plan.resolve, way } };
 }
 
 /** A roll that needs no odds: of command, of initiative, for a general. */

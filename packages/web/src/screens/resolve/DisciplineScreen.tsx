@@ -5,7 +5,7 @@ import type { UnitView } from "../../battle/view.ts";
 import { Check } from "../../parts/Check.tsx";
 import { measuredDiscipline } from "../../resolve/measuredFacts.ts";
 import { type DisciplineFacts, disciplineSituation } from "../../resolve/meleeFacts.ts";
-import { planDiscipline } from "../../resolve/plan.ts";
+import { answering, planDiscipline } from "../../resolve/plan.ts";
 import { useRolling } from "../../resolve/useRolling.ts";
 import { useText } from "../../text.ts";
 import { ResolveFrame } from "./ResolveFrame.tsx";
@@ -15,9 +15,12 @@ import { UnitsMatchup } from "./UnitsMatchup.tsx";
 export function DisciplineScreen({
   unit,
   square,
+  charger,
   overrule,
 }: {
   readonly unit: UnitView;
+  /** Who charges it, where it tests for that. */
+  readonly charger: string | null;
   /** It decides whether infantry forms square in time (`charge.reaction`). */
   readonly square: boolean;
   /** Although nothing asks for it. */
@@ -31,13 +34,17 @@ export function DisciplineScreen({
     cover: false,
   }));
   const asked = disciplineSituation(unit, stated, table);
-  const found = measured({ procedure: "discipline", situation: asked }, overrule);
+  const way = view.map !== null && square && charger !== null ? { charger, target: unit.id } : null;
+  const found = measured(
+    { procedure: "discipline", situation: asked, ...(way !== null && { way }) },
+    overrule,
+  );
   const onMap =
     view.map !== null && !("refused" in found) && found.procedure === "discipline"
       ? found.situation
       : null;
   const facts = onMap === null ? stated : measuredDiscipline(onMap);
-  const plan = planDiscipline(onMap ?? asked, table.book, square);
+  const plan = answering(planDiscipline(onMap ?? asked, table.book, square), way);
   const rolling = useRolling(plan, (faces, typed) => resolve({ plan, faces, typed, overrule }));
   const locked = rolling.faces.length > 0 || view.map !== null;
   return (

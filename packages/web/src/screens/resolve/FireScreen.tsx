@@ -17,7 +17,7 @@ import {
 } from "../../resolve/fireFacts.ts";
 import { onTheTable } from "../../resolve/known.ts";
 import { measuredFire } from "../../resolve/measuredFacts.ts";
-import { type Plan, planFire } from "../../resolve/plan.ts";
+import { answering, type Plan, planFire } from "../../resolve/plan.ts";
 import { href } from "../../router.ts";
 import { useText } from "../../text.ts";
 import { Engagement } from "./Engagement.tsx";
@@ -41,7 +41,9 @@ export function FireScreen(props: {
   );
   const asked = fireSituation(firer, target, kind, stated, table);
   if (asked === null) return null;
-  const found = measured(asked, props.overrule);
+  // Which charge is fired at, the map has to be told: a battery may help another's target.
+  const way = props.atCharge ? { charger: target.id, target: targetOf(target.id, firer.id) } : null;
+  const found = measured(way === null ? asked : { ...asked, way }, props.overrule);
   const onMap = view.map !== null && isFire(found) ? found : null;
   const resolution = onMap ?? asked;
   return (
@@ -49,7 +51,7 @@ export function FireScreen(props: {
       {...props}
       facts={onMap === null ? stated : measuredFire(onMap, stated, unit, table)}
       onMap={view.map !== null}
-      plan={planFire(resolution, table.book)}
+      plan={answering(planFire(resolution, table.book), view.map === null ? null : way)}
       change={(part) => setFacts((was) => ({ ...was, ...part }))}
     />
   );

@@ -33,7 +33,10 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
   if (!mine) return <Theirs title={unit.name} side={unit.side} at={route} />;
   const overrule = route.how === "overrule";
   if (route.kind === "discipline") {
-    return <DisciplineScreen unit={unit} square={route.how === "square"} overrule={overrule} />;
+    const square = route.how === "square";
+    return (
+      <DisciplineScreen unit={unit} square={square} charger={route.target} overrule={overrule} />
+    );
   }
   if (target === null || target.gone !== null) {
     return <TargetScreen kind={route.kind} unit={unit} how={route.how ?? null} />;
