@@ -30,7 +30,7 @@ export function MapPane(): ReactElement {
   const march = useMarchHand(inHand);
   // An enemy whose resolution lies open is looked at as long as it does.
   const resolved = route.screen === "resolve" ? route.target : null;
-  const overlays = useOverlays(inHand, resolved ?? hovered, setting.ghost);
+  const overlays = useOverlays(inHand, resolved ?? hovered, resolved !== null, setting.ghost);
   useLetGoKey(unit !== null && (route.screen === "map" || route.screen === "home"));
 
   const choose = (on: Thing | null): void => {

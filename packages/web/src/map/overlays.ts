@@ -50,6 +50,20 @@ export function ghostOf(
   };
 }
 
+/** A unit that no move is meant for yet, held where it stands: keys and its handle move it. */
+export function waiting(mover: InFormation, side: ShownSide): Ghost {
+  return {
+    kind: "ghost",
+    unit: { id: mover.id, side, unit: mover.unit },
+    at: placeFrom(mover.pose),
+    footprint: sizeOf(mover),
+    way: [],
+    legal: true,
+    label: null,
+    held: true,
+  };
+}
+
 /** As far as a unit goes without turning about, and beyond that more faintly. */
 export function reachesOf({ reach }: OnMap, unit: string): Reach[] {
   const far = reach(unit);

@@ -47,7 +47,7 @@ export function useMarchHand({ map, own, doing, march, set }: InHand): MarchHand
           if (march?.would.ok === true) act({ type: "march", ways: march.ways });
           return;
         default: {
-          const at = march?.marchers[0]?.to ?? null;
+          const at = march?.marchers[0]?.to ?? own.at;
           // By its handle it turns where it is; by its block it goes there and faces as it will.
           const stays = at !== null && at.x === to.x && at.y === to.y;
           if (stays) meant({ face: within(to.facing) });

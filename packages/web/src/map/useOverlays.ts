@@ -10,7 +10,7 @@ import { onTheTable } from "../resolve/known.ts";
 import { useText } from "../text.ts";
 import { costOf } from "./cost.ts";
 import type { Aimed } from "./doing.ts";
-import { arcOf, chargeOf, ghostOf, reachesOf, sightOf } from "./overlays.ts";
+import { arcOf, chargeOf, ghostOf, reachesOf, sightOf, waiting } from "./overlays.ts";
 import { type InHand, inFormation } from "./useMap.ts";
 import { useWords } from "./words.ts";
 
@@ -18,11 +18,13 @@ import { useWords } from "./words.ts";
  * All that is laid over the map now.
  *
  * @param against the enemy that is looked at, if any
+ * @param alone its order is being resolved: the others are only in the way
  * @param placing where a unit is held that is being set out
  */
 export function useOverlays(
   inHand: InHand,
   against: string | null,
+  alone: boolean,
   placing: Overlay | null,
 ): readonly Overlay[] {
   const text = useText();
@@ -39,27 +41,32 @@ export function useOverlays(
   const reaches = useMemo(() => (goes === null ? [] : reachesOf(map, goes)), [map, goes]);
 
   const moves = useMemo((): readonly Overlay[] => {
-    if (march === null) return [];
+    if (march === null) {
+      if (mover === null || doing.kind !== "march") return [];
+      const side = shown.sides.find(({ id }) => id === mover.side);
+      return side === undefined ? [] : [waiting(mover, side)];
+    }
     const legal = march.would.ok;
     return march.marchers.flatMap((marcher, i) => {
       const side = shown.sides.find(({ id }) => id === marcher.unit.side);
       const label = i === 0 ? costOf(march, distance, words) : null;
       return side === undefined ? [] : [ghostOf(marcher, side, { legal, label, held: i === 0 })];
     });
-  }, [march, shown, words, distance]);
+  }, [march, mover, doing.kind, shown, words, distance]);
 
   const aim = useMemo((): readonly Overlay[] => {
     if (doing.kind !== "aim" || own === null || stands === null) return [];
     const marks = Object.entries(targets).map(
-      ([id, { refused, label }]): TargetMark => ({
+      ([id, { refused, tag }]): TargetMark => ({
         kind: "target",
         id,
         may: refused === null,
-        label: label ?? null,
+        label: tag ?? null,
       }),
     );
     const enemy = map.units.find(({ id }) => id === against) ?? null;
-    return [...laidFor(doing.order), ...marks.filter(({ may, id }) => may || id === against)];
+    const told = marks.filter(({ may, id }) => id === against || (may && !alone));
+    return [...laidFor(doing.order), ...told];
 
     function laidFor(order: Aimed): readonly Overlay[] {
       if (own === null || stands === null || order === "melee") return [];
@@ -96,7 +103,20 @@ export function useOverlays(
       );
       return [...arc, seen];
     }
-  }, [doing, own, stands, mover, map, against, targets, battle.table, words, text, distance]);
+  }, [
+    doing,
+    own,
+    stands,
+    mover,
+    map,
+    against,
+    alone,
+    targets,
+    battle.table,
+    words,
+    text,
+    distance,
+  ]);
 
   const rule = useMemo((): readonly Overlay[] => {
     if (doing.kind !== "measure" || doing.from === null || doing.to === null) return [];

@@ -18,6 +18,8 @@ export interface Target {
   readonly refused: Refusal | null;
   /** What would come of it, in a word or two; not there until it has been worked out. */
   readonly label?: string;
+  /** The same as short as it fits on the map. */
+  readonly tag?: string;
 }
 
 /** Enemies that the order in hand may be aimed at or not, by their ids. */
@@ -68,13 +70,13 @@ export function useTargets(
     return Object.fromEntries(
       Object.entries(told).map(([id, target]) => {
         const label = labels.by[id];
-        return [id, label === undefined ? target : { ...target, label }];
+        return [id, label === undefined ? target : { ...target, ...label }];
       }),
     );
   }, [told, labels]);
 }
 
-type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, Required<Pick<Target, "label" | "tag">>>>;
 
 /** The likeliest case of an order at an enemy, as the map measures it, or why it cannot be. */
 function measuredAt(battle: Battle, own: string, enemy: string, order: Aimed) {
@@ -129,7 +131,12 @@ function labelsOf(
 }
 
 /** The figure that people look for first: "1.3 lost · 28% shaken". */
-function labelOf(cases: readonly OddsOfCase[], order: Aimed, text: Text, words: MapWords): string {
+function labelOf(
+  cases: readonly OddsOfCase[],
+  order: Aimed,
+  text: Text,
+  words: MapWords,
+): Labels[string] {
   const range = (kind: Mark["kind"]) => {
     const values = cases.flatMap(({ odds }) =>
       odds.marks.filter((mark) => mark.kind === kind).map(({ value }) => value),
@@ -144,13 +151,22 @@ function labelOf(cases: readonly OddsOfCase[], order: Aimed, text: Text, words: 
   };
   switch (order) {
     case "charge":
-      return words.say("map.mark.charge", { share: share("takesGround") });
+      return alike(words.say("map.mark.charge", { share: share("takesGround") }));
     case "melee":
-      return words.say("map.mark.melee", { share: share("wins") });
+      return alike(words.say("map.mark.melee", { share: share("wins") }));
     case "skirmish":
     case "rocket":
-      return words.say("map.mark.skirmish", { losses: losses() });
-    default:
-      return words.say("map.mark.fire", { losses: losses(), shaken: share("shaken") });
+      return { label: words.say("map.mark.skirmish", { losses: losses() }), tag: `−${losses()}` };
+    default: {
+      const shaken = share("shaken");
+      return {
+        label: words.say("map.mark.fire", { losses: losses(), shaken }),
+        tag: `−${losses()} · ${shaken}`,
+      };
+    }
   }
+}
+
+function alike(label: string): Labels[string] {
+  return { label, tag: label };
 }
