@@ -12,7 +12,8 @@ import {
   sideNames,
 } from "../battle/headline.ts";
 import { theirTurn } from "../battle/theirTurn.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { unitPage } from "../battle/unitPage.ts";
+import { type Battle, useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
 import { Die } from "../parts/Die.tsx";
 import { Icon } from "../parts/icons.tsx";
@@ -93,7 +94,7 @@ function Entry({ entry: { event, undone } }: { entry: EntryView }): ReactElement
   const onward = undone ? null : chargeAfterFire(event, battle.unit);
   return (
     <>
-      <PageHead title={titleOf(event, text)} back={backFrom(event)} />
+      <PageHead title={titleOf(event, text)} back={backFrom(event, battle)} />
       {undone && <p className="refused">{text.say("log.wasUndone")}</p>}
       <div className="neatline">
         <ResultHead
@@ -156,9 +157,9 @@ function titleOf(event: EventView, text: ReturnType<typeof useText>): string {
 }
 
 /** Back from a result leads to the unit that acted, or home. */
-function backFrom(event: EventView): Route {
+function backFrom(event: EventView, battle: Battle): Route {
   return event.type === "resolved" && event.acting !== null
-    ? { screen: "unit", unit: event.acting }
+    ? unitPage(battle, event.acting)
     : { screen: "home" };
 }
 

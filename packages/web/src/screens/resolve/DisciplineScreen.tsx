@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useDraft } from "../../battle/draft.ts";
+import { unitPage } from "../../battle/unitPage.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import { Check } from "../../parts/Check.tsx";
@@ -50,7 +51,7 @@ export function DisciplineScreen({
   return (
     <ResolveFrame
       title={square ? text.say("reaction.square") : text.word("procedure", "discipline")}
-      back={{ screen: "unit", unit: unit.id }}
+      back={unitPage({ view }, unit.id)}
       plan={plan}
       rolling={rolling}
       overrule={overrule}

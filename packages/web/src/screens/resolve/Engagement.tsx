@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { unitPage } from "../../battle/unitPage.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import type { Face } from "../../parts/Die.tsx";
@@ -42,7 +43,7 @@ export interface EngagementProps {
 export function Engagement(props: EngagementProps): ReactElement {
   const { procedure, own, enemy, plan, overrule } = props;
   const text = useText();
-  const { resolve } = useBattle();
+  const { view, resolve } = useBattle();
   const rolling = useRolling(plan, (faces, typed) => {
     if (props.onDice === undefined) resolve({ plan, faces, typed, overrule });
     else props.onDice(faces, typed);
@@ -54,7 +55,7 @@ export function Engagement(props: EngagementProps): ReactElement {
   return (
     <ResolveFrame
       title={text.word("procedure", procedure)}
-      back={{ screen: "unit", unit: own.id }}
+      back={unitPage({ view }, own.id)}
       plan={plan}
       rolling={rolling}
       overrule={overrule}

@@ -1,6 +1,7 @@
 import { seededDice, squareIsFree } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { unitPage } from "../../battle/unitPage.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import { DicePad } from "../../parts/DicePad.tsx";
@@ -67,7 +68,7 @@ export function FormsSquare({ charger, target, distance, onStands }: ReactionPro
 export function Evades({ charger, target, distance, onStands }: ReactionProps): ReactElement {
   const text = useText();
   const { dice } = useSettings();
-  const { table, act } = useBattle();
+  const { table, view, act } = useBattle();
   const { move, caught, disperses } = evasion(charger, target, distance, table);
   const end = caught ? (disperses ? "disperses" : "caught") : "away";
   const { horseArtilleryEvadesFrom } = table.book.clauses["charge.reaction"].value;
@@ -77,7 +78,7 @@ export function Evades({ charger, target, distance, onStands }: ReactionProps): 
     if (!act({ type: "react", ...reaction, distance, ...rolled })) return;
     if (face !== null && face < horseArtilleryEvadesFrom) onStands(false);
     else if (end === "caught") onStands(true);
-    else go({ screen: "unit", unit: charger.id }, "replace");
+    else go(unitPage({ view }, charger.id), "replace");
   };
   return (
     <section className="sticky-foot drawn" role="status">

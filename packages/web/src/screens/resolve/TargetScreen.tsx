@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { statesOf, unitDetail } from "../../battle/describe.ts";
+import { unitPage } from "../../battle/unitPage.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
@@ -16,14 +17,14 @@ export function TargetScreen(props: {
 }): ReactElement {
   const { kind, unit, how } = props;
   const text = useText();
-  const { enemiesOf, lastTarget } = useBattle();
+  const { view, enemiesOf, lastTarget } = useBattle();
   const last = lastTarget(unit.id);
   const enemies = [...enemiesOf(unit.side)].sort(
     (a, b) => Number(b.id === last) - Number(a.id === last),
   );
   return (
     <div className="pane-body">
-      <PageHead title={text.say("ask.target")} back={{ screen: "unit", unit: unit.id }} />
+      <PageHead title={text.say("ask.target")} back={unitPage({ view }, unit.id)} />
       <ul className="target-list">
         {enemies.map((enemy) => (
           <UnitRow

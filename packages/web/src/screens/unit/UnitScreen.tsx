@@ -17,7 +17,8 @@ import "./unit.css";
 /** A unit: what it is, what it may do now, and what has become of it on the table. */
 export function UnitScreen({ unit }: { unit: UnitView }): ReactElement {
   const text = useText();
-  const { brigade, mayAct } = useBattle();
+  const { view, brigade, mayAct } = useBattle();
+  const onMap = view.map !== null;
   const states = statesOf(unit, text);
   return (
     <div className="pane-body">
@@ -33,16 +34,25 @@ export function UnitScreen({ unit }: { unit: UnitView }): ReactElement {
         </div>
         <UnitBoxes unit={unit} large />
       </div>
-      {isOwn(unit) && mayAct(unit.side) && unit.gone === null && unit.arrives === null && (
-        <>
-          <nav className="actions" aria-label={text.say("unit.actions")}>
-            {actionsOf(unit).map((kind) => (
-              <Action key={kind} unit={unit} kind={kind} text={text} />
-            ))}
-          </nav>
-          <GeneralRides unit={unit} />
-          <OnTheTable unit={unit} />
-        </>
+      {!onMap &&
+        isOwn(unit) &&
+        mayAct(unit.side) &&
+        unit.gone === null &&
+        unit.arrives === null && (
+          <>
+            <nav className="actions" aria-label={text.say("unit.actions")}>
+              {actionsOf(unit).map((kind) => (
+                <Action key={kind} unit={unit} kind={kind} text={text} />
+              ))}
+            </nav>
+            <GeneralRides unit={unit} />
+            <OnTheTable unit={unit} />
+          </>
+        )}
+      {onMap && unit.gone === null && (
+        <a className="button" href={href({ screen: "map", unit: unit.id })}>
+          {text.say("unit.onMap")}
+        </a>
       )}
       <div>
         {isOwn(unit) && mayAct(unit.side) && <Corrections unit={unit} />}

@@ -1,0 +1,7 @@
+import type { Route } from "../router.ts";
+import type { Battle } from "./useBattle.ts";
+
+/** Where a unit gets its orders: on the map of a battle that has one, else on its own page. */
+export function unitPage({ view }: Pick<Battle, "view">, unit: string): Route {
+  return view.map === null ? { screen: "unit", unit } : { screen: "map", unit };
+}
