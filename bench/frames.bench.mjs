@@ -35,7 +35,7 @@ export async function run() {
       await start?.(page);
       await page.waitForTimeout(600);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-      const frames = await traced(browser, page, () => act(page));
+      const frames = await traced(browser, page, () => act(page, devtools));
       rows.push({
         what: `${what}, 95th percentile of frame times`,
         figure: round(percentile(frames, 0.95)),
@@ -62,8 +62,8 @@ const acts = [
     what: "panning",
     note: "nearer than the whole",
     start: nearer,
-    act: (page) =>
-      held(page, { x: 900, y: 150 }, (t) => ({
+    act: (_page, devtools) =>
+      held(devtools, { x: 900, y: 150 }, (t) => ({
         x: 640 + 260 * Math.cos(t * 2.2),
         y: 300 + 130 * Math.sin(t * 3.1),
       })),
@@ -71,27 +71,25 @@ const acts = [
   {
     what: "zooming by the wheel",
     note: "in and out again, drawn anew at rest",
-    act: async (page) => {
-      await page.mouse.move(640, 300);
-      const end = performance.now() + seconds * 1000;
-      for (let turn = 0; performance.now() < end; turn++) {
-        await page.mouse.wheel(0, Math.floor(turn / 40) % 2 === 0 ? -30 : 30);
-        await page.waitForTimeout(16);
-      }
-    },
+    act: (_page, devtools) =>
+      paced(
+        (t) => ({
+          type: "mouseWheel",
+          x: 640,
+          y: 300,
+          deltaX: 0,
+          deltaY: Math.sin(t * 3) > 0 ? -24 : 24,
+        }),
+        devtools,
+      ),
   },
   {
     what: "dragging a unit",
     note: "its way and cost measured at every frame",
     start: nearer,
-    act: async (page) => {
-      const box = await page
-        .locator('.troops-layer [data-unit="schm-1"] .front, .troops-layer .front')
-        .nth(30)
-        .boundingBox();
-      if (box === null) throw new Error("there is no unit to be dragged");
-      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      await held(page, from, (t) => ({
+    act: async (page, devtools) => {
+      const from = await inTheMiddle(page);
+      await held(devtools, from, (t) => ({
         x: from.x + 90 * Math.sin(t * 2.3),
         y: from.y + 70 * Math.sin(t * 3.4),
       }));
@@ -99,17 +97,52 @@ const acts = [
   },
 ];
 
-/** A hand that presses somewhere and moves on for some seconds. */
-async function held(page, from, way) {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
+/** The front of the unit that stands nearest to the middle of the pane. */
+async function inTheMiddle(page) {
+  const fronts = await page.locator(".troops-layer .front").evaluateAll((all) =>
+    all.map((front) => {
+      const { x, y, width, height } = front.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  const away = ({ x, y }) => Math.hypot(x - 640, y - 380);
+  return fronts.reduce((best, front) => (away(front) < away(best) ? front : best));
+}
+
+/**
+ * Input sixty times a second, whether the page keeps up or not: a hand does not wait for it either.
+ * @param {(t: number) => object} event at so many seconds
+ */
+async function paced(event, devtools) {
+  const sent = [];
   const start = performance.now();
-  for (let t = 0; t < seconds; t = (performance.now() - start) / 1000) {
-    const { x, y } = way(t);
-    await page.mouse.move(x, y);
-    await page.waitForTimeout(8);
+  for (let n = 0; ; n++) {
+    const t = n / 60;
+    if (t > seconds) break;
+    const wait = start + t * 1000 - performance.now();
+    if (wait > 0) await new Promise((wake) => setTimeout(wake, wait));
+    sent.push(devtools.send("Input.dispatchMouseEvent", event(t)));
   }
-  await page.mouse.up();
+  await Promise.all(sent);
+}
+
+/** A hand that presses somewhere and moves on for some seconds. */
+async function held(devtools, from, way) {
+  const button = { button: "left", buttons: 1 };
+  await devtools.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...from });
+  await devtools.send("Input.dispatchMouseEvent", {
+    type: "mousePressed",
+    clickCount: 1,
+    ...button,
+    ...from,
+  });
+  await paced((t) => ({ type: "mouseMoved", ...button, ...way(t) }), devtools);
+  await devtools.send("Input.dispatchMouseEvent", {
+    type: "mouseReleased",
+    clickCount: 1,
+    ...button,
+    ...way(seconds),
+  });
 }
 
 /** Milliseconds from one frame that was drawn to the next, as the trace has them. */

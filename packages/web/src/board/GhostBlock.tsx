@@ -9,6 +9,8 @@ import type { BoardUnit, TablePose } from "./shown.ts";
 import { blockOf } from "./standing.ts";
 import { UnitBlock } from "./Units.tsx";
 
+const none: BoardUnit["states"] = [];
+
 /** A unit where it might stand, the way there, and what that comes to. */
 export function GhostBlock({ ghost, laid }: { ghost: Ghost; laid: Laid }): ReactElement {
   const { at, footprint, legal, farthest = null, stages = [] } = ghost;
@@ -21,13 +23,14 @@ export function GhostBlock({ ghost, laid }: { ghost: Ghost; laid: Laid }): React
     ...ghost.unit,
     name: "",
     words: "",
-    states: [],
+    states: none,
     standing: { at, footprint },
   };
   return (
     <g className="ghost" data-legal={legal}>
-      {stages.map((stage) => (
-        <path key={`${stage.x} ${stage.y} ${stage.facing}`} className="stage" d={outline(stage)} />
+      {stages.map((stage, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stages have no names, and new ones need no new element
+        <path key={index} className="stage" d={outline(stage)} />
       ))}
       {way.length > 1 && (
         <>

@@ -1,5 +1,5 @@
 /** What is laid over the map for a while, each kind in its own ink. */
-import type { ReactElement } from "react";
+import { memo, type ReactElement, useMemo } from "react";
 import { markSize } from "./arrows.ts";
 import { GhostBlock } from "./GhostBlock.tsx";
 import { headOf } from "./head.ts";
@@ -27,7 +27,7 @@ export function Overlays(props: {
   readonly overlays: readonly Overlay[];
 }): ReactElement {
   const { shown, k } = props;
-  const laid = laidOn(shown, k);
+  const laid = useMemo(() => laidOn(shown, k), [shown, k]);
   return (
     <g className="overlays">
       {props.overlays.map((overlay) => (
@@ -42,7 +42,12 @@ function keyOf(overlay: Overlay): string {
   return overlay.kind === "ghost" ? overlay.unit.id : overlay.id;
 }
 
-function One({ overlay, laid }: { overlay: Overlay; laid: Laid }): ReactElement | null {
+/** Of all that is laid over the map mostly one changes at a time. */
+const One = memo(function One(props: {
+  readonly overlay: Overlay;
+  readonly laid: Laid;
+}): ReactElement | null {
+  const { overlay, laid } = props;
   switch (overlay.kind) {
     case "ghost":
       return <GhostBlock ghost={overlay} laid={laid} />;
@@ -67,7 +72,7 @@ function One({ overlay, laid }: { overlay: Overlay; laid: Laid }): ReactElement 
     case "ground":
       return <Ground ground={overlay} laid={laid} />;
   }
-}
+});
 
 /** The farthest band first: what is nearer lies darker on it. */
 function Arc({ arc, laid }: { arc: FireArc; laid: Laid }): ReactElement {

@@ -23,7 +23,8 @@ function Tag({ tag }: { tag: PlacedTag }): ReactElement {
       {led && <path className="lead" d={`M${at.x} ${at.y}L${middle.x} ${middle.y}`} />}
       <rect x={left} y={top} width={width} height={height} rx={3} />
       {lines.map((words, index) => (
-        <text key={words} x={middle.x} y={top + line * (index + 0.5) + 3} dy="0.34em">
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and new words need no new element
+        <text key={index} x={middle.x} y={top + line * (index + 0.5) + 3} dy="0.34em">
           {words}
         </text>
       ))}

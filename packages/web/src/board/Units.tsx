@@ -76,7 +76,6 @@ export const UnitBlock = memo(function UnitBlock(props: {
   const perCm = 10 * k;
   const weight = weightAt(perCm);
   const size = { width: (width * k) / weight, depth: (depth * k) / weight };
-  const marks = states.filter(({ state }) => !drawnAnyway.has(state));
   return (
     <g
       className="unit-symbol"
@@ -86,7 +85,38 @@ export const UnitBlock = memo(function UnitBlock(props: {
       data-seen={lastSeen === undefined ? "now" : "before"}
       transform={`translate(${short(front.x * k)} ${short(front.y * k)}) rotate(${facing}) scale(${short(weight)}) translate(${short(-size.width / 2)} 0)`}
     >
-      <Block unit={unit} size={size} scale={perCm / weight} bases={one.bases} toScale />
+      <Drawn
+        unit={unit}
+        width={size.width}
+        depth={size.depth}
+        scale={perCm / weight}
+        bases={one.bases}
+        states={states}
+      />
+      {one.general === true && (
+        <g transform={`translate(${size.width / 2} ${size.depth / 2}) rotate(${-facing})`}>
+          <PennantShape commander={false} />
+        </g>
+      )}
+    </g>
+  );
+});
+
+/** The block itself and the marks behind it: the same wherever it stands, and however it is turned. */
+const Drawn = memo(function Drawn(
+  props: Pick<BoardUnit, "unit" | "states"> & {
+    readonly width: number;
+    readonly depth: number;
+    readonly scale: number;
+    readonly bases: number | undefined;
+  },
+): ReactElement {
+  const { unit, width, depth } = props;
+  const size = { width, depth };
+  const marks = props.states.filter(({ state }) => !drawnAnyway.has(state));
+  return (
+    <>
+      <Block unit={unit} size={size} scale={props.scale} bases={props.bases} toScale />
       <g className="rear">
         <RearMarks unit={unit} size={size} />
         {marks.map(({ state }, index) => (
@@ -94,17 +124,12 @@ export const UnitBlock = memo(function UnitBlock(props: {
             key={state}
             state={state}
             size={9}
-            x={size.width / 2 + (index % 2 === 0 ? 11 + 5 * index : -15 - 5 * index)}
-            y={size.depth + 2.5}
+            x={width / 2 + (index % 2 === 0 ? 11 + 5 * index : -15 - 5 * index)}
+            y={depth + 2.5}
           />
         ))}
       </g>
-      {one.general === true && (
-        <g transform={`translate(${size.width / 2} ${size.depth / 2}) rotate(${-facing})`}>
-          <PennantShape commander={false} />
-        </g>
-      )}
-    </g>
+    </>
   );
 });
 

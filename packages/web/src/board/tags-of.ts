@@ -2,9 +2,9 @@
 import { markSize } from "./arrows.ts";
 import type { Laid } from "./laid.ts";
 import type { Overlay } from "./overlay.ts";
-import { type Box, boxOf, type Dot } from "./plane.ts";
+import type { Dot } from "./plane.ts";
 import type { Standing } from "./shown.ts";
-import { type Block, besideFront, blockOf, cornersOf, flagsOf } from "./standing.ts";
+import { type Block, besideFront, blockOf, flagsOf } from "./standing.ts";
 import { type PlacedTag, placeTags, type WantedTag } from "./tags.ts";
 
 const order: readonly Overlay["kind"][] = ["ghost", "charge", "sight", "ruler", "target"];
@@ -14,18 +14,7 @@ export function tagsOf(overlays: readonly Overlay[], laid: Laid): readonly Place
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .flatMap((overlay) => tagOf(overlay, laid));
   if (wanted.length === 0) return [];
-  return placeTags(wanted, laid.bounds, frontsOf(laid));
-}
-
-/** Front edges, with a hair of paper about them. */
-function frontsOf({ shown, paper, k }: Laid): readonly Box[] {
-  return shown.units.flatMap(({ standing }) => {
-    if (!("at" in standing)) return [];
-    const [a, b] = cornersOf(blockOf(standing, paper));
-    if (a === undefined || b === undefined) return [];
-    const { left, right, top, bottom } = boxOf([a, b]);
-    return [{ left: left * k - 2, right: right * k + 2, top: top * k - 2, bottom: bottom * k + 2 }];
-  });
+  return placeTags(wanted, laid.bounds, laid.fronts);
 }
 
 function tagOf(overlay: Overlay, laid: Laid): WantedTag[] {

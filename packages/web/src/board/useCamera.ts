@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type Camera, isNear, kept, type Pane, whole } from "./camera.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -37,7 +45,8 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
     const { size: now, sheet: of } = room.current;
     if (now !== null) setNear(isNear(next, of, now));
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => setDrawn(next.k), restMs);
+    // Drawn between the frames of whatever moves meanwhile.
+    rest.current = setTimeout(() => startTransition(() => setDrawn(next.k)), restMs);
   }, []);
   const look = useCallback((change: (old: Camera) => Camera) => put(change(camera.current)), [put]);
   const lookAtAll = useCallback(() => {
