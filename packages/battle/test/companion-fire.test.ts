@@ -159,10 +159,10 @@ describe("artillery on the rosters", () => {
   });
 
   test.each([
-    [{ formation: "limbered" }, "fire.once"],
-    [{ retreating: true }, "state.retreating"],
-    [{ routing: true }, "state.routing"],
-  ] as const)("bounce.kind: no shot bounces of a battery that makes none: %j", (stands, clause) => {
+    [{ formation: "limbered" }, "limbered"],
+    [{ retreating: true }, "retreating"],
+    [{ routing: true }, "routing"],
+  ] as const)("fire.once: no shot bounces of a battery that makes none: %j", (stands, reason) => {
     const table = new Table();
     table.put("red-guns", stands);
     const bounce = {
@@ -174,7 +174,10 @@ describe("artillery on the rosters", () => {
         behind: [{ unit: table.unit("blue-3"), gap: 4 }],
       },
     } as const;
-    expect(table.decide(bounce)).toMatchObject({ ok: false, refused: { clause } });
+    expect(table.decide(bounce)).toMatchObject({
+      ok: false,
+      refused: { clause: "fire.once", reason },
+    });
     table.give({ ...bounce, overrule: true });
     expect(table.unit("blue-3").casualties).toBe(1);
   });

@@ -161,3 +161,32 @@ describe("options", () => {
     expect(JSON.parse(out).refused).toMatchObject({ measured: 9.1, limit: 9 });
   });
 });
+
+test("fire.once: a limbered battery has made no shot that could bounce", async () => {
+  const situation = {
+    battery: {
+      arm: "artillery",
+      kind: "gun",
+      gun: "medium",
+      mount: "foot",
+      models: 4,
+      grade: "line",
+      formation: "limbered",
+    },
+    target: {
+      unit: { arm: "infantry", grade: "line", size: "standard", formation: "line" },
+      scored: 2,
+      distance: 30,
+    },
+    behind: [
+      { unit: { arm: "infantry", grade: "line", size: "standard", formation: "line" }, gap: 4 },
+    ],
+  };
+  const { out } = await withSituation(["resolve", "bounce", "--json"], situation);
+  expect(JSON.parse(out)).toMatchObject({
+    refused: {
+      clause: "fire.once",
+      text: "Limbered guns do not fire; unlimber them first.",
+    },
+  });
+});

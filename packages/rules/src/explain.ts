@@ -1,7 +1,7 @@
 /** What applies to a situation before the dice: row or band, modifiers, pools; or the refusal. */
 import { chargeBar, chargeReach, chargeTable } from "./charge/declare.ts";
 import { chargerModifiers, defenderModifiers } from "./charge/modifiers.ts";
-import { rocketBar } from "./fire/allowed.ts";
+import { bounceBar, rocketBar } from "./fire/allowed.ts";
 import { type Planned, planArtillery, planVolley, rowLine } from "./fire/plan.ts";
 import { planSkirmish } from "./fire/skirmish.ts";
 import { meleePool } from "./melee/pools.ts";
@@ -94,7 +94,10 @@ const explainers: Explainers = {
   fate: nothing,
   general: nothing,
   ignition: nothing,
-  bounce: nothing,
+  bounce({ battery }) {
+    const refused = bounceBar(battery);
+    return refused ? { refused } : { lines: [] };
+  },
   fraction: nothing,
   initiative: nothing,
   adc: nothing,

@@ -47,6 +47,7 @@ export {
 } from "./dice/sources.ts";
 export { type Explained, explain } from "./explain.ts";
 export { type Aim, aimAt, allot } from "./fire/aim.ts";
+export { bounceBar } from "./fire/allowed.ts";
 export type { BounceEssence, BounceOutcome } from "./fire/bounce.ts";
 export type { IgnitionEssence, IgnitionOutcome } from "./fire/ignition.ts";
 export type { FireEssence, FireOutcome, Tested, TestOfFire } from "./fire/outcome.ts";

@@ -1,5 +1,5 @@
 /** §7.1 Bounce-through. */
-import type { Situations, Unit } from "@adjutant/rules";
+import { explain, rulebook, type Situations, type Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
 import { artillery, bounce, rocket, two, volley } from "./rolling.ts";
 import { battalion, garrison, guns, howitzers, regiment, rockets, screen } from "./units.ts";
@@ -258,5 +258,23 @@ describe("bounce.kind", () => {
     expect([outcome.casualties, outcome.losses]).toEqual([2, [2]]);
     expect(outcome.bounced.every((casualties) => casualties === 0)).toBe(true);
     expect(outcome.working.map(({ clause }) => clause)).not.toContain("bounce.half");
+  });
+});
+
+describe("fire.once: a battery that makes no shot", () => {
+  it.each([
+    [{ formation: "limbered" }, "limbered"],
+    [{ retreating: true }, "retreating"],
+    [{ routing: true }, "routing"],
+  ] as const)("%j: nothing bounces", (stands, reason) => {
+    const situation = scored(2, [behind(4)], {}, { battery: guns(stands) });
+    const why = { clause: "fire.once", measured: null, limit: null, reason };
+    expect(explain("bounce", situation, rulebook)).toEqual({ refused: why });
+  });
+
+  it("nor of rockets on their limbers", () => {
+    const battery = rockets({ formation: "limbered" });
+    const limbered = explain("bounce", scored(2, [behind(4)], {}, { battery }), rulebook);
+    expect(limbered).toMatchObject({ refused: { clause: "fire.once", reason: "limbered" } });
   });
 });

@@ -3,8 +3,8 @@
  * who know better overrule them, and the log says so.
  */
 import {
-  type Artillery,
   beyond,
+  bounceBar,
   type Refusal,
   type Rulebook,
   refusal,
@@ -49,13 +49,6 @@ export function limitsOf(
 export function fireBar({ fired, fellBack, engaged }: RosterUnit): Refusal | null {
   if (fired || fellBack) return refusal("fire.once");
   return engaged === null ? null : refusal("state.engaged");
-}
-
-/** Why a battery makes no shot that could bounce (`bounce.kind`). */
-function shotBar({ formation, retreating, routing }: Artillery): Refusal | null {
-  if (formation === "limbered") return refusal("fire.once", "limbered");
-  if (retreating) return refusal("state.retreating");
-  return routing ? refusal("state.routing") : null;
 }
 
 /**
@@ -197,7 +190,7 @@ export function barOf(
   return (
     away ??
     // A shot that was never made bounces nowhere, whoever asks.
-    (command.procedure === "bounce" ? shotBar(command.situation.battery) : null) ??
+    (command.procedure === "bounce" ? bounceBar(command.situation.battery) : null) ??
     resolutionBar(board, command, roster, answers) ??
     specificBar(board, command, roster, book)
   );

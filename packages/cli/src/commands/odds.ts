@@ -31,7 +31,8 @@ export async function odds(
   );
   if (asked.faults) return fail(context, asked.faults);
   const { situation, book } = asked.value;
-  const chances = oddsOf(asked.value.name, situation, book);
+  const explained = explain(asked.value.name, situation, book);
+  const chances = isRefused(explained) ? explained : oddsOf(asked.value.name, situation, book);
   if (isRefused(chances)) {
     const { refused } = chances;
     if (context.json) printJson(context, refusalJson(refused, asked.value, context));
@@ -44,7 +45,6 @@ export async function odds(
   }
   const { words, ink, terminal } = context;
   const telling = tellingOf(situation, words);
-  const explained = explain(asked.value.name, situation, book);
   const lines = isRefused(explained) ? [] : explained.lines;
   const setting = {
     words,

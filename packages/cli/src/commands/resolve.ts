@@ -2,6 +2,7 @@ import {
   type Asked as AskedDice,
   ask,
   type DiceRequest,
+  explain,
   isRefused,
   type OutcomeOf,
   originText,
@@ -80,6 +81,9 @@ function resolveAsked<Name extends ProcedureName>(
   flags: DiceFlags,
   context: Context,
 ): ExitCode {
+  // What the rules forbid before the dice; a procedure may work out what people set aside.
+  const explained = explain(asked.name, asked.situation, asked.book);
+  if (isRefused(explained)) return refuse(explained.refused, asked, context);
   const faces = "faces" in flags ? flags.faces : rolledFaces(asked, flags.seed);
   const done = ask(fresh(asked), faces);
   if ("request" in done) return tooFew(done, faces.length, asked, context);

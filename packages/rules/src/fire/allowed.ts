@@ -8,17 +8,23 @@ import type {
   SkirmishSituation,
   VolleySituation,
 } from "../situations.ts";
-import type { Unit } from "../units.ts";
+import type { Artillery, Unit } from "../units.ts";
 import type { FireBand, Refusal } from "../working.ts";
 import { gunLimits, skirmishRange, volleyRange } from "./ranges.ts";
 
 type AnyFire = VolleySituation | SkirmishSituation | ArtillerySituation | RocketSituation;
 
+/** Units that go back do not fire (`fire.once`). */
+function barredByFlight({ retreating, routing }: Unit): Refusal | null {
+  if (retreating) return refusal("fire.once", "retreating");
+  return routing ? refusal("fire.once", "routing") : null;
+}
+
 /** Fire that its own state or its sight forbids, whatever the weapon. */
 function barredAtAll(situation: AnyFire, book: Rulebook): Refusal | null {
   const { firer, targets, share = 1 } = situation;
-  if (firer.retreating) return refusal("fire.once", "retreating");
-  if (firer.routing) return refusal("fire.once", "routing");
+  const flight = barredByFlight(firer);
+  if (flight) return flight;
   const { from } = book.clauses["fire.sight.half"].value;
   if (share < from) return beyond("fire.sight.none", share, from);
   const { furtherTargets } = book.clauses["fire.oneRoll"].value;
@@ -86,10 +92,24 @@ export function skirmishBar(situation: SkirmishSituation, book: Rulebook): Refus
   );
 }
 
+function barredByLimber({ formation }: Artillery): Refusal | null {
+  return formation === "limbered" ? refusal("fire.once", "limbered") : null;
+}
+
+/**
+ * Why a battery makes no shot that could bounce, whatever it is fired at (`fire.once`). Players at a
+ * table may know better, and battles are on record in which they did: the procedure itself works out
+ * what it is given, whoever asks it asks this first.
+ */
+export function bounceBar(battery: Artillery): Refusal | null {
+  return barredByFlight(battery) ?? barredByLimber(battery);
+}
+
 /** Limbered batteries do not fire, foot guns that moved neither. */
 function barredGuns(situation: ArtillerySituation | RocketSituation): Refusal | null {
   const { firer, moved = "none" } = situation;
-  if (firer.formation === "limbered") return refusal("fire.once", "limbered");
+  const limber = barredByLimber(firer);
+  if (limber) return limber;
   return firer.mount === "foot" && moved !== "none" ? refusal("fire.moved", "guns") : null;
 }
 
