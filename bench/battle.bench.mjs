@@ -18,10 +18,13 @@ const length = 5000;
 const round = (figure) => Number(figure.toFixed(figure < 10 ? 2 : 0));
 const thousands = (figure) => Math.round(figure).toLocaleString("en");
 
-/** Median and best milliseconds of several runs, after two to warm up. */
-function time(run, times = 7) {
+/** Runs before those that count: until then the compiler is still at work. */
+const warmUp = 8;
+
+/** Median and best milliseconds of several runs, once warm. */
+function time(run, times = 9) {
   const figures = [];
-  for (let i = -2; i < times; i++) {
+  for (let i = -warmUp; i < times; i++) {
     const start = performance.now();
     run();
     if (i >= 0) figures.push(performance.now() - start);

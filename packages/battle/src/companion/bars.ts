@@ -127,7 +127,10 @@ function inChargeBar(board: Board, charger: RosterUnit, target: RosterUnit): Ref
 
 /** Has this unit led a charge this turn, or been answered as one that leads it. */
 function leadsCharge({ units }: Board, { id, charged }: RosterUnit): boolean {
-  return charged || Object.values(units).some(({ chargedBy }) => chargedBy === id);
+  if (charged) return true;
+  // Asked of every pair of units on the table: no list is made for it.
+  for (const other in units) if (units[other]?.chargedBy === id) return true;
+  return false;
 }
 
 /** Why these two do not fight: they are in no contact, and one fell back or fights another. */
