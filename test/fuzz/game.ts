@@ -38,10 +38,17 @@ export interface Setting {
   readonly options: Options;
   /** How each side rolls, where it is said. */
   readonly dice?: DiceBySide;
+  /** Fought on the map of the scenario. */
+  readonly map?: true;
 }
 
-export function begun({ forces, options, dice }: Setting): Companion {
-  const under = { id: "fuzz", options, ...(dice === undefined ? {} : { dice }) };
+export function begun({ forces, options, dice, map }: Setting): Companion {
+  const under = {
+    id: "fuzz",
+    options,
+    ...(dice === undefined ? {} : { dice }),
+    ...(map && { map }),
+  };
   const start =
     "scenario" in forces
       ? startScenario(forces.scenario, under)

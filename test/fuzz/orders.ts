@@ -17,6 +17,7 @@ import {
   undoable,
 } from "@adjutant/battle";
 import type { Draw } from "./draw.ts";
+import { comingOn, march, ride, settingOut } from "./marches.ts";
 import { close, fire, type Json } from "./situations.ts";
 
 /** A command, and the side whose it is; null where it is anybody's. */
@@ -55,6 +56,11 @@ function settling(state: Companion, follow: DueEntry, draw: Draw): Drawn {
     side: whose ?? null,
   });
   switch (kind) {
+    case "deploy":
+      return { json: settingOut(state, side ?? "", draw), side: side ?? null };
+    case "arrives":
+      if (state.map === null) break;
+      return { json: comingOn(state, brigade ?? "", draw), side: side ?? null };
     case "fightMelee":
     case "secondRound": {
       const round = kind === "secondRound" ? 2 : 1;
@@ -73,12 +79,12 @@ function settling(state: Companion, follow: DueEntry, draw: Draw): Drawn {
       return { json: { type: "resolve", procedure: "adc", of: side ?? "" }, side: side ?? null };
     case "commandRoll":
       return resolve("command");
-    default: {
-      const friend = kind === "friendLoses" ? draw.any(fighting(state, side ?? "")) : undefined;
-      const named = friend ? { unit: friend.id } : {};
-      return { json: { type: "settle", follow: id, ...named }, side: whose ?? null };
-    }
+    default:
+      break;
   }
+  const friend = kind === "friendLoses" ? draw.any(fighting(state, side ?? "")) : undefined;
+  const named = friend ? { unit: friend.id } : {};
+  return { json: { type: "settle", follow: id, ...named }, side: whose ?? null };
 }
 
 /** Units of a side that have not left the battle. */
@@ -156,9 +162,14 @@ function commandFor(
       return { type: "stoodStill", units: [unit] };
     case "move":
     case "changeFormation":
+      if (state.map !== null) return march(state, unit, order === "changeFormation", draw);
       return movement(state, unit, order, draw);
     case "formSquare":
       if (state.phase === "movement") {
+        if (state.map !== null) {
+          const legs = [{ kind: "form", formation: "square" }];
+          return { type: "march", ways: [{ unit, legs }] };
+        }
         return { type: "move", units: [unit], how: "none", formation: "square" };
       }
       if (draw.oneIn(2)) return reaction(state, unit, "square", draw);
@@ -255,6 +266,7 @@ function aside(state: Companion, side: string, draw: Draw): Drawn {
   const unit = draw.any(Object.keys(state.units)) ?? "";
   const proposal = draw.any(state.pending.filter(({ kind }) => kind === "consent"));
   if (proposal) return chosen(proposal, draw);
+  if (state.map !== null && draw.oneIn(4)) return { json: ride(state, side, draw), side };
   switch (draw.below(8)) {
     case 0:
       return { json: { type: "note", text: "Rain." }, side };

@@ -80,7 +80,9 @@ export function setting(draw: Draw): Setting {
   const options = draw.oneIn(3) ? {} : someOptions(draw);
   if (draw.oneIn(2)) {
     const dice = someDice(scenario.sides, draw);
-    return { name: `scenario ${scenario.id}`, forces: { scenario }, options, ...dice };
+    const map = draw.oneIn(2) ? ({ map: true } as const) : {};
+    const name = `scenario ${scenario.id}${map.map ? " on the map" : ""}`;
+    return { name, forces: { scenario }, options, ...dice, ...map };
   }
   const forces = { order: draw.oneIn(2) ? order : arriving(order, draw) };
   return { name: order.id, forces, options, ...someDice(order.sides, draw) };
