@@ -62,12 +62,12 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
     case "started":
       return [];
     case "resolved": {
-      const { procedure, situation, dice, of, answers, overruled, joined, square } = event;
+      const { procedure, situation, dice, of, answers, overruled, joined, square, way } = event;
       const command = {
         ...stamp,
         type: "resolve",
         procedure,
-        situation,
+        situation: state.map === null ? situation : asOnRosters(situation, state),
         faces: dice.faces,
         typed: dice.typed,
         ...(of === null ? {} : { of }),
@@ -75,6 +75,7 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
         ...(overruled === null ? {} : { overrule: true }),
         ...(joined === undefined ? {} : { joined }),
         ...(square ? { square } : {}),
+        ...(way === undefined ? {} : { way }),
       };
       // The situation is that of the event's procedure.
       return [command as AnyOrder];
@@ -169,6 +170,20 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
     case "redone":
       return [{ ...stamp, type: "redo" }];
   }
+}
+
+/**
+ * A situation with its units as the rosters have them: on the map an event tells of a charger as its
+ * way left it, and a command as it stood before.
+ */
+function asOnRosters(part: unknown, state: Companion): unknown {
+  if (Array.isArray(part)) return part.map((one) => asOnRosters(one, state));
+  if (!isObject(part)) return part;
+  const { arm, id } = part;
+  if (arm !== undefined && typeof id === "string") return state.units[id]?.unit ?? part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, asOnRosters(value, state)]),
+  );
 }
 
 type Stamp = Pick<AnyOrder, "id" | "by" | "at">;
