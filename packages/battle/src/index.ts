@@ -18,8 +18,6 @@ export type {
   Facts,
   Held,
   Joined,
-  Move,
-  Movement,
   Noted,
   Proposed,
   Recorded,
@@ -36,7 +34,6 @@ export type {
   Task,
   Tasked,
   Undone,
-  UnitsMoved,
 } from "./companion/events.ts";
 export { BrokenLog, begin, evolve, evolveAll, replay } from "./companion/evolve.ts";
 export {
@@ -71,6 +68,7 @@ export type {
   WayLeg,
 } from "./companion/marching.ts";
 export { marchedWhat, movedWhat, movementOf } from "./companion/move.ts";
+export type { Move, Movement, UnitsMoved } from "./companion/moving.ts";
 export { isOnTable } from "./companion/on-table.ts";
 export {
   type BeforeRoll,

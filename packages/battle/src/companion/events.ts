@@ -1,14 +1,9 @@
 /** Commands that people give the companion, and the events that they become. */
 import type {
-  ArtilleryFormation,
-  CavalryFormation,
   ClauseId,
   generalRisk,
-  InfantryFormation,
-  Moved,
   Options,
   OutcomeOf,
-  Place,
   Procedure,
   ProcedureName,
   Purpose,
@@ -23,6 +18,7 @@ import type { Text } from "../formats/text.ts";
 import type { DiceBySide } from "./dice-of.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Deploy, Deployed, March, Marched } from "./marching.ts";
+import type { Move, UnitsMoved } from "./moving.ts";
 import type { Pending } from "./pending.ts";
 import type { React, Reacted } from "./reacting.ts";
 import type { Attach, Attached } from "./riding.ts";
@@ -175,35 +171,6 @@ export interface StoodStill extends AnyEvent {
   readonly type: "stoodStill";
   readonly units: readonly string[];
   readonly changes: readonly Change[];
-  /** A rule that the players set aside. */
-  readonly overruled?: ClauseId;
-}
-
-/** What units do in the Movement phase, as the players tell it (§4). */
-export interface Movement {
-  readonly units: readonly string[];
-  /** How far they go; `none` changes formation, turns about, leaves or enters where it stands. */
-  readonly how: Moved;
-  /** The formation that they take; guns limber and unlimber by it. */
-  readonly formation?: InfantryFormation | CavalryFormation | ArtilleryFormation;
-  /** They come out of the place that they hold, before all else (`place.leave`). */
-  readonly leaves?: true;
-  /** They turn about (`move.formation`). */
-  readonly about?: true;
-  /** The place that they enter at the end, by its id if it has one (`place.enter`). */
-  readonly place?: { readonly kind: Place; readonly id?: string };
-  /** They end no nearer to any enemy, which is all that Hesitant and faltering units may do. */
-  readonly away?: true;
-  /** They end Unformed: the ground was difficult, or they passed through friends. */
-  readonly unformedBy?: "move.terrain" | "move.interpenetrate";
-}
-
-/** Units moved, changed formation, left a place or entered one. */
-export interface UnitsMoved extends AnyEvent, Movement {
-  readonly type: "moved";
-  readonly changes: readonly Change[];
-  /** Which place was entered, while places of its kind burn. */
-  readonly asks?: readonly Pending[];
   /** A rule that the players set aside. */
   readonly overruled?: ClauseId;
 }
@@ -372,16 +339,6 @@ export type Command =
       readonly to?: string;
     })
   | (AnyCommand & { readonly type: "redo" });
-
-type Told<Facts> = {
-  readonly [Key in keyof Facts]: Facts[Key] extends true | undefined ? boolean : Facts[Key];
-};
-
-/** Moves units without positions: the players tell what they did on the table (§4). */
-export interface Move extends AnyCommand, Told<Movement> {
-  readonly type: "move";
-  readonly overrule?: boolean;
-}
 
 /** Answers a choice (`Board.pending`), or says that a roll stands. */
 export interface Choose extends AnyCommand {

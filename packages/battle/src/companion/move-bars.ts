@@ -1,7 +1,7 @@
 /** Why a unit may not move, change formation or react to a charge, as its roster knows (§4, §5). */
 import { mayEvade, type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import { limitsOf } from "./bars.ts";
-import type { Movement } from "./events.ts";
+import type { Movement } from "./moving.ts";
 import { offTableBar } from "./on-table.ts";
 import type { Board, RosterUnit } from "./state.ts";
 

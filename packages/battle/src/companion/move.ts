@@ -11,10 +11,10 @@ import {
 import { type Fault, fault } from "../faults.ts";
 import { parseUnit } from "../input/parse.ts";
 import { known, unknown } from "./correct.ts";
-import type { Move, Movement, UnitsMoved } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import type { WayGone } from "./marching.ts";
 import { awayBar, moveBar, placeBar } from "./move-bars.ts";
+import type { Move, Movement, UnitsMoved } from "./moving.ts";
 import { entered } from "./occupy.ts";
 import { offTableBar, reserveBar } from "./on-table.ts";
 import { patched } from "./patch.ts";

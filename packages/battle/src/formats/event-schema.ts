@@ -13,9 +13,9 @@ import type {
   Settled,
   StoodStill,
   Undone,
-  UnitsMoved,
 } from "../companion/events.ts";
 import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
+import type { UnitsMoved } from "../companion/moving.ts";
 import type { Pending } from "../companion/pending.ts";
 import type { Reacted } from "../companion/reacting.ts";
 import type { Attached } from "../companion/riding.ts";

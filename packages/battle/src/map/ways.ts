@@ -16,9 +16,9 @@ import {
   turns,
 } from "@adjutant/field";
 import { isGarrison, type Refusal, refusal } from "@adjutant/rules";
-import type { Movement } from "../companion/events.ts";
 import type { MarchWay, WayGone, WayLeg } from "../companion/marching.ts";
 import { goes, shareGone, willBar } from "../companion/move.ts";
+import type { Movement } from "../companion/moving.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import type { Laid, Piece } from "./laid.ts";
 import { formationBar, nearerBar, zoneBar } from "./move-bars.ts";

@@ -1,6 +1,7 @@
 /** What units did on the table without a resolution, as a role may read it. */
 import type { ClauseId } from "@adjutant/rules";
-import type { StoodStill, UnitsMoved } from "../companion/events.ts";
+import type { StoodStill } from "../companion/events.ts";
+import type { UnitsMoved } from "../companion/moving.ts";
 import type { Reacted } from "../companion/reacting.ts";
 import type { Attached } from "../companion/riding.ts";
 import type { Change } from "../companion/state.ts";
