@@ -1,6 +1,7 @@
 /**
- * What a side may order now, and why not the rest: from what the rosters know, so without the
- * distances and sights that the players measure. Whatever is refused here players may still overrule.
+ * What a side may order now, and why not the rest: from what the rosters know, and on the map from
+ * where everybody stands; the distances and sights of a companion the players measure. What a roster
+ * refuses players may still overrule.
  */
 import {
   type ClauseId,
@@ -13,6 +14,8 @@ import {
   rulebook,
   type Unit,
 } from "@adjutant/rules";
+import { chargeAtBar } from "../map/close.ts";
+import { fireAtBar } from "../map/fire.ts";
 import { pieceOf } from "../map/laid.ts";
 import { onlyAwayOn } from "../map/move-bars.ts";
 import { laidOf } from "../map/on-map.ts";
@@ -125,16 +128,21 @@ function ordersOf(
     refused: orderBar(board, roster.brigade, phased) ?? bar(),
   });
   const { unit } = roster;
+  const stands = standsOn(board, roster, book);
   const orders: LegalOrder<UnitOrder>[] = fireOrders(unit).map((order) =>
     aimed(
       inPhase(order, () => fireBar(roster) ?? weaponBar(board, roster, order, book)),
       enemies,
-      (enemy) => targetBar(board, enemy),
+      (enemy) => targetBar(board, enemy) ?? stands("fire", enemy.id),
     ),
   );
   if (unit.arm !== "artillery") {
     const charges = inPhase("charge", () => chargerBar(board, roster, book));
-    const byTarget = aimed(charges, enemies, (enemy) => chargeAt(board, roster, enemy, book));
+    const byTarget = aimed(
+      charges,
+      enemies,
+      (enemy) => chargeAt(board, roster, enemy, book) ?? stands("charge", enemy.id),
+    );
     orders.push(ownReason(byTarget));
   }
   orders.push(
@@ -167,6 +175,23 @@ function ordersOf(
     orders.push({ order: kind, refused: taskingBar(board, kind, { unit: roster }, book) });
   }
   return orders;
+}
+
+/** What positions say on the map; in a companion nothing. Fire at a charge is asked with its way. */
+function standsOn(
+  board: Board,
+  { id }: RosterUnit,
+  book: Rulebook,
+): (what: "fire" | "charge", enemy: string) => Refusal | null {
+  const laid = laidOf(board, book);
+  if (laid === null) return () => null;
+  const own = pieceOf(laid, id);
+  return (what, enemy) => {
+    const other = pieceOf(laid, enemy);
+    if (what === "fire" && board.phase !== "fire") return null;
+    if (!own || !other) return refusal(what === "fire" ? "fire.blockers" : "charge.declare");
+    return what === "fire" ? fireAtBar(laid, own, other) : chargeAtBar(laid, own, other);
+  };
 }
 
 /** The fire that an arm has, whatever state it is in. */

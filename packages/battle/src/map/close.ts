@@ -19,6 +19,7 @@ import {
   beyond,
   type ChargeSituation,
   chargeBar,
+  chargeReach,
   explain,
   inScale,
   isRefused,
@@ -69,20 +70,50 @@ export function chargeAt(
 ): Charge | Refused {
   const { field, units } = laid;
   const { supports = [], turn } = choice;
-  const found = chargeWay(laid, charger, target, turn);
-  const path = "refused" in found ? null : found;
-  const situation = chargeSituation(laid, charger, target, path, choice);
-  const refused =
-    chargeBar(situation, field.book) ??
-    radiusBar(laid, charger) ??
-    (seesToCharge(field, units, charger.stands, target.stands)
-      ? null
-      : refusal("charge.declare")) ??
-    ("refused" in found ? found.refused : null) ??
-    first(supports, (support) => supportBar(laid, charger, support, target));
-  return refused === null && path !== null
-    ? { situation, path }
-    : { refused: refused ?? refusal("charge.declare") };
+  // What the rosters say costs no look at the table.
+  const bar = declareBar(laid, charger, target, choice) ?? radiusBar(laid, charger);
+  if (bar !== null) return { refused: bar };
+  if (!seesToCharge(field, units, charger.stands, target.stands)) {
+    return { refused: refusal("charge.declare") };
+  }
+  const path = chargeWay(laid, charger, target, turn);
+  if ("refused" in path) return path;
+  const refused = first(supports, (support) => supportBar(laid, charger, support, target));
+  if (refused !== null) return { refused };
+  return { situation: chargeSituation(laid, charger, target, path, choice), path };
+}
+
+/** Why the rules forbid this charge, wherever both stand; or null. */
+function declareBar(
+  { field, board }: Laid,
+  { roster }: Piece,
+  target: Piece,
+  { supports = [], reaction = "stand", lostToFire = 0 }: ChargeChoice,
+): Refusal | null {
+  const { unit } = roster;
+  const infantryAssault =
+    unit.arm === "infantry" && inForceBar(board, roster, "infantryAssault") === null;
+  const charger = { unit, supports: supports.length, lostToFire, infantryAssault };
+  const defender = { unit: target.roster.unit, reaction };
+  return chargeBar({ charger, defender, distance: 0 }, field.book);
+}
+
+/**
+ * Why a unit does not reach an enemy by a charge, or null. Out of reach it may be declared all the same
+ * and halts short (`charge.declare`); that it would is the reason.
+ */
+export function chargeAtBar(laid: Laid, charger: Piece, enemy: Piece): Refusal | null {
+  const { field, board } = laid;
+  const { unit } = charger.roster;
+  const reach = chargeReach(unit, field.scale, field.book, fartherOf(board, charger.roster));
+  const bar = declareBar(laid, charger, enemy, {}) ?? radiusBar(laid, charger);
+  if (bar !== null || reach === null) return bar ?? refusal("charge.declare", "guns");
+  const straight = lengthOf(away(charger, enemy));
+  if (straight > reach) return beyond("charge.declare", straight, reach);
+  const charge = chargeAt(laid, charger, enemy);
+  if ("refused" in charge) return charge.refused;
+  const { distance } = charge.situation;
+  return charge.path.inReach ? null : beyond("charge.declare", distance, reach);
 }
 
 /**

@@ -65,16 +65,29 @@ export function fireAt(
   return first === undefined ? null : fireOf(laid, firer, [first, ...further], choice);
 }
 
+/** Why a unit cannot fire at an enemy in the Fire phase, or null: of its arm nobody is asked. */
+export function fireAtBar(laid: Laid, firer: Piece, enemy: Piece): Refusal | null {
+  const limits = limitsOn(laid, firer);
+  const { stands } = enemy;
+  const aim = { target: enemy, stands, steps: away(firer, enemy), leads: false };
+  const early = earlyBar(laid, firer, [aim], limits);
+  if (early !== null) return early === "noFire" ? null : early;
+  const seen = seenBy(laid, firer, stands, limits !== null);
+  // Without a screen between them nothing else is to be asked.
+  if (seen.through.length === 0) return shareBar(laid, seen, limits);
+  const fire = fireAt(laid, firer, [enemy]);
+  return fire !== null && "refused" in fire ? fire.refused : null;
+}
+
 /** For every enemy on the table why it cannot be fired at, or null; null if the arm does not fire. */
 export function fireTargets(
   laid: Laid,
   firer: Piece,
 ): { readonly [unit: string]: Refusal | null } | null {
+  if (firer.roster.unit.arm === "cavalry") return null;
   const targets: Record<string, Refusal | null> = {};
   for (const enemy of enemiesOf(laid, firer)) {
-    const fire = fireAt(laid, firer, [enemy]);
-    if (fire === null) return null;
-    targets[enemy.roster.id] = "refused" in fire ? fire.refused : null;
+    targets[enemy.roster.id] = fireAtBar(laid, firer, enemy);
   }
   return targets;
 }
@@ -88,6 +101,9 @@ export function fireOf(
 ): Seen | Refused | null {
   const limits = limitsOn(laid, firer);
   const [first, ...further] = aims;
+  // What the distance and the weapon say costs no look at the table.
+  const early = earlyBar(laid, firer, [first, ...further], limits);
+  if (early !== null) return early === "noFire" ? null : { refused: early };
   const targets = [
     fireTarget(laid, firer, first),
     ...further.map((aim) => fireTarget(laid, firer, aim)),
@@ -113,6 +129,33 @@ export function fireOf(
     shareBar(laid, ofMain, limits) ??
     furtherBar(laid, firer, aims, main, seen, limits);
   return refused === null ? { shot, sight: ofMain } : { refused };
+}
+
+/** Why the rules forbid a shot whatever stands between: too far, limbered and the like. */
+function earlyBar(
+  laid: Laid,
+  firer: Piece,
+  aims: readonly [Aimed, ...Aimed[]],
+  limits: Refusal | null,
+): Refusal | "noFire" | null {
+  const { moved, changedFormation, reformed, unlimbered } = firer.roster;
+  const told = ({ target, steps, leads }: Aimed): FireTarget => ({
+    unit: target.roster.unit,
+    distance: lengthOf(steps),
+    leadsCharge: leads,
+  });
+  const [first, ...further] = aims;
+  const facts = {
+    ...ofBattle(laid),
+    moved,
+    changedFormation,
+    reformed,
+    unlimbered,
+    straightAheadOnly: limits !== null,
+    targets: [told(first), ...further.map(told)] as const,
+  };
+  const shot = shotOf(firer, facts, { assaultFire: false, behind: [], friendNear: true });
+  return shot === null ? "noFire" : shotBar(shot, laid.field.book);
 }
 
 function seenBy(laid: Laid, firer: Piece, target: OnTable, straightAhead: boolean): Sight {

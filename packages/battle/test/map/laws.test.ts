@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changed, changes, type Scene, scenes } from "../../../field/test/scenes.ts";
 import { parseSituation } from "../../src/index.ts";
-import { chargeAt, fireAtCharge } from "../../src/map/close.ts";
-import { fireAt } from "../../src/map/fire.ts";
+import { chargeAt, chargeAtBar, fireAtCharge } from "../../src/map/close.ts";
+import { fireAt, fireAtBar } from "../../src/map/fire.ts";
 import { enemiesOf, type Laid } from "../../src/map/laid.ts";
 import { disciplineOf, fateOf } from "../../src/map/near.ts";
 import { at, type Put, table } from "./tables.ts";
@@ -49,6 +49,27 @@ function told(on: Laid): unknown {
   );
   return JSON.parse(text);
 }
+
+describe("what is offered as a target is one, and the other way round", () => {
+  test("fire and charges in reach", () => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        const on = laidOut(scene);
+        for (const piece of on.pieces) {
+          for (const enemy of enemiesOf(on, piece)) {
+            const fire = fireAt(on, piece, [enemy]);
+            const refused = fire !== null && "refused" in fire ? fire.refused : null;
+            expect(fireAtBar(on, piece, enemy)).toEqual(refused);
+            const charge = chargeAt(on, piece, enemy);
+            const reaches = !("refused" in charge) && charge.path.inReach;
+            expect(chargeAtBar(on, piece, enemy) === null).toBe(reaches);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
 
 describe("the same table laid differently makes the same situations", () => {
   test.each(changes)("$name", (change) => {

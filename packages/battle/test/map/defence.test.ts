@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import { battalion, guns, horse, screen } from "../../../field/test/pictures.ts";
+import type { Reacted } from "../../src/index.ts";
+import { at, battle, charge, type MapBattle } from "./battle.ts";
+
+const line = battalion();
+const column = battalion({ formation: "attackColumn" });
+const light = horse({ class: "light" });
+
+const evade = (table: MapBattle, unit: string, to = "A", faces: number[] = []) =>
+  // A reaction becomes its event.
+  table.give({ type: "react", unit, to, reaction: "evade", distance: 0, faces }) as Reacted;
+
+describe("charge.evade on the map", () => {
+  // Light cavalry reaches 45, a screen moves 20: 25 cm apart it is caught, 25.01 cm not.
+  const chased = (y: number) => battle({ A: at(light, 60, 40), c: at(screen(), 60, y, 180) });
+
+  test("not caught: it is one move away, facing away; the charger is on the ground it left", () => {
+    const table = chased(65.01);
+    expect(evade(table, "c")).toMatchObject({
+      distance: 25.01,
+      evaded: { caught: false, move: 20, reach: 45 },
+    });
+    // 2 cm deep, it turns about its middle at 66.01.
+    expect(table.stands("c")).toEqual({ x: 60, y: 87.01, facing: 0 });
+    // The charger's middle, 1.25 cm behind its front, is where the screen's was.
+    expect(table.stands("A")).toEqual({ x: 60, y: 67.26, facing: 0 });
+    expect(table.roster("A")).toMatchObject({ moved: "more", charged: true });
+  });
+
+  test("caught: a screen disperses, the charger takes the ground, Unformed", () => {
+    const table = chased(65);
+    expect(evade(table, "c")).toMatchObject({ evaded: { caught: true, disperses: true } });
+    expect(table.roster("c").gone).toBe("dispersed");
+    expect(table.stands("c")).toBeNull();
+    expect(table.stands("A")).toEqual({ x: 60, y: 67.25, facing: 0 });
+    expect(table.unit("A").unformed).toBe(true);
+  });
+
+  test("no farther than the charger reaches", () => {
+    // 44.5 to contact leave half a centimetre of its reach.
+    const table = chased(84.5);
+    evade(table, "c");
+    expect(table.stands("A")).toEqual({ x: 60, y: 85, facing: 0 });
+  });
+
+  test("how far it gets is measured: at the edge of the table it is caught", () => {
+    const table = chased(95);
+    expect(evade(table, "c")).toMatchObject({ evaded: { caught: false } });
+    const near = battle({ A: at(light, 60, 65), c: at(screen(), 60, 100, 180) });
+    // 35 away; from its middle at 101 it has 18 cm to the edge, which are not 10.
+    expect(evade(near, "c")).toMatchObject({ evaded: { caught: false, move: 18 } });
+    const edge = battle({ A: at(light, 60, 65), c: at(screen(), 60, 109, 180) });
+    // 44 away, and 9 cm to the edge: 53 is beyond 45.
+    expect(evade(edge, "c")).toMatchObject({ evaded: { caught: false, move: 9 } });
+    const cornered = battle({ A: at(light, 60, 80), c: at(screen(), 60, 109, 180) });
+    // 29 away, and 9: caught, though its whole move would have been enough.
+    expect(evade(cornered, "c")).toMatchObject({ evaded: { caught: true, move: 9 } });
+  });
+
+  test("others that are caught run, and are charged in the rear, Unformed", () => {
+    const table = battle({ A: at(light, 60, 30), c: at(light, 60, 40, 180) });
+    // 10 cm apart, 35 to run: 45 is just caught.
+    evade(table, "c");
+    expect(table.stands("c")).toEqual({ x: 60, y: 77.5, facing: 0 });
+    expect(table.stands("A")).toEqual({ x: 60, y: 30, facing: 0 });
+    expect(table.unit("c").unformed).toBe(true);
+    const event = table.give(charge(table, "A", "c", [3, 4, 5, 6]));
+    expect(event).toMatchObject({ situation: { charger: { flank: true } } });
+    expect(table.roster("A")).toMatchObject({ engaged: "c", flanking: true });
+    expect(table.stands("A")).toEqual({ x: 60, y: 75, facing: 0 });
+  });
+});
+
+describe("charge.reaction on the map: the square", () => {
+  const threatened = (y: number) => battle({ A: at(horse(), 60, 40), b: at(line, 60, y, 180) });
+  const square = { type: "react", unit: "b", to: "A", reaction: "square", distance: 99 } as const;
+
+  test("is free beyond 15 cm, by measure and not by word", () => {
+    const table = threatened(55.01);
+    table.give(square);
+    expect(table.unit("b")).toMatchObject({ formation: "square" });
+    expect(threatened(55).decide(square)).toMatchObject({
+      refused: { clause: "charge.reaction", measured: 15, limit: 15 },
+    });
+  });
+
+  test("nearer it takes a test", () => {
+    const table = threatened(55);
+    table.give({
+      type: "resolve",
+      procedure: "discipline",
+      situation: { unit: table.unit("b"), general: false },
+      square: true,
+      way: { charger: "A", target: "b" },
+      faces: [4, 4],
+    });
+    expect(table.unit("b")).toMatchObject({ formation: "square" });
+  });
+});
+
+describe("charge.defensiveFire on the map", () => {
+  const way = { charger: "A", target: "b" } as const;
+  const volley = (table: MapBattle, firer: string, faces: readonly number[], on = true) =>
+    ({
+      type: "resolve",
+      procedure: "volley",
+      situation: {
+        firer: table.infantry(firer),
+        targets: [{ unit: table.unit("A"), distance: 0 }],
+      },
+      ...(on && { way }),
+      faces,
+    }) as const;
+
+  const face = (y = 55) =>
+    battle({
+      A: at(column, 60, 40),
+      b: at(line, 60, y, 180),
+      c: at(line, 80, y, 180),
+    });
+
+  test("muskets: 5 cm before contact, at the unit that leads", () => {
+    const table = face();
+    expect(table.give(volley(table, "b", [3, 3, 1]))).toMatchObject({
+      situation: { targets: [{ distance: 5, leadsCharge: true }] },
+      way,
+    });
+    expect(table.roster("b").fired).toBe(true);
+    expect(table.stands("A")).toEqual({ x: 60, y: 40, facing: 0 });
+  });
+
+  test("at the starting distance if that is less", () => {
+    const table = face(43);
+    expect(table.give(volley(table, "b", [3, 3, 1]))).toMatchObject({
+      situation: { targets: [{ distance: 3 }] },
+    });
+  });
+
+  test("by the target alone, and at a charge that is named", () => {
+    const table = face();
+    const refused = { refused: { clause: "charge.defensiveFire" } };
+    expect(table.decide(volley(table, "c", [3, 3]))).toMatchObject(refused);
+    expect(table.decide(volley(table, "b", [3, 3], false))).toMatchObject(refused);
+  });
+
+  test("a test that fails ends the charge: it goes back from where it started", () => {
+    const table = face();
+    // 11 on the standard row, with a die more against a column: 4 casualties, and a test that comes to 2.
+    const event = table.give(volley(table, "b", [5, 6, 6, 1, 1]));
+    expect(event).toMatchObject({ outcome: { discipline: { result: "rout" } } });
+    // 30 cm towards its own edge, from where its front turned about its middle at 38.
+    expect(table.stands("A")).toEqual({ x: 60, y: 6, facing: 180 });
+    expect(table.roster("A")).toMatchObject({ charged: true, moved: "more" });
+  });
+
+  test("canister where the path comes under the guns: 20 cm for medium ones", () => {
+    const table = battle({
+      A: at(horse(), 50, 25),
+      b: at(line, 50, 60, 180),
+      g: at(guns(4), 66, 60, 180),
+    });
+    const event = table.give({
+      type: "resolve",
+      procedure: "artillery",
+      situation: { firer: table.guns("g"), targets: [{ unit: table.unit("A"), distance: 0 }] },
+      way,
+      faces: [3, 3],
+    });
+    expect(event).toMatchObject({ situation: { targets: [{ distance: 20, leadsCharge: true }] } });
+  });
+
+  test("guns that never have it in canister do not fire", () => {
+    const table = battle({
+      A: at(horse(), 50, 25),
+      b: at(line, 50, 60, 180),
+      g: at(guns(4), 90, 60, 180),
+    });
+    expect(
+      table.decide({
+        type: "resolve",
+        procedure: "artillery",
+        situation: { firer: table.guns("g"), targets: [{ unit: table.unit("A"), distance: 0 }] },
+        way,
+        faces: [3, 3],
+      }),
+    ).toMatchObject({ refused: { clause: "charge.defensiveFire", reason: "canister" } });
+  });
+});
