@@ -1,6 +1,6 @@
 /** What is laid over the map for a while, each kind in its own ink. */
 import { memo, type ReactElement, useMemo } from "react";
-import { markSize } from "./arrows.ts";
+import { flagScale } from "./arrows.ts";
 import { GhostBlock } from "./GhostBlock.tsx";
 import { headOf } from "./head.ts";
 import { type Laid, laidOn } from "./laid.ts";
@@ -173,11 +173,17 @@ function Target({ target, laid }: { target: TargetMark; laid: Laid }): ReactElem
   const unit = shown.units.find(({ id }) => id === target.id);
   if (unit === undefined) return null;
   if ("place" in unit.standing) {
-    const flag = flagsOf(shown, paper, markSize(k), k).find((one) => one.unit.id === target.id);
+    const size = flagScale(k);
+    const flag = flagsOf(shown, paper, size, k).find((one) => one.unit.id === target.id);
     if (flag === undefined) return null;
     return (
       <g className="target" data-may={target.may}>
-        <circle className="bracket" cx={flag.foot.x * k + 8} cy={flag.foot.y * k - 13} r={22} />
+        <circle
+          className="bracket"
+          cx={flag.foot.x * k + 8 * size}
+          cy={flag.foot.y * k - 13 * size}
+          r={22 * size}
+        />
       </g>
     );
   }

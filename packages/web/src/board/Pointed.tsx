@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { markSize } from "./arrows.ts";
+import { flagScale } from "./arrows.ts";
 import type { Thing } from "./chosen.ts";
 import { pathOf } from "./plane.ts";
 import { outlineOf, paperOf } from "./sheet.ts";
@@ -53,7 +53,7 @@ function PointedUnit({ shown, k, id, how }: Pointing): ReactElement | null {
       <path className={`pointed unit ${how}`} d={roundAbout(blockOf(unit.standing, paper), k, 4)} />
     );
   }
-  const size = markSize(k);
+  const size = flagScale(k);
   const flag = flagsOf(shown, paper, size, k).find((one) => one.unit.id === id);
   if (flag === undefined) return null;
   return (

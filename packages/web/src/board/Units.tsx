@@ -2,7 +2,7 @@ import { memo, type ReactElement } from "react";
 import { RearMarks } from "../symbols/RearMarks.tsx";
 import { StateGlyph, type StateName } from "../symbols/StateMark.tsx";
 import { Block } from "../symbols/UnitSymbol.tsx";
-import { markSize } from "./arrows.ts";
+import { flagScale } from "./arrows.ts";
 import { short } from "./plane.ts";
 import { dotOf, type Paper, paperOf } from "./sheet.ts";
 import type { BoardGeneral, BoardUnit, ShownField } from "./shown.ts";
@@ -17,7 +17,7 @@ export const Units = memo(function Units(props: {
 }): ReactElement {
   const { shown, k } = props;
   const paper = paperOf(shown.field, shown.scale);
-  const size = markSize(k);
+  const size = flagScale(k);
   return (
     <g className="units" data-detail={detailAt(k)}>
       {shown.units.map((unit) => (

@@ -20,6 +20,11 @@ export function markSize(k: number): number {
   return Math.min(1, Math.max(0.6, k / 0.3));
 }
 
+/** Flags and pennants grow with the blocks as one goes nearer, though less; 1 at arm's length. */
+export function flagScale(k: number): number {
+  return markSize(k) * Math.min(1.6, Math.max(1, k / 0.6));
+}
+
 /** @param k pixels for a millimetre */
 export function arrowsOf(arrivals: readonly ShownArrival[], sheet: Sheet, k: number): Arrow[] {
   const arrows = arrivals.map((arrival): Arrow => {

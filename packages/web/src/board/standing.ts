@@ -67,7 +67,7 @@ const between = 26;
 
 /**
  * The flags of all who hold places, side by side where they share one.
- * @param size of marks (`markSize`)
+ * @param size of flags (`flagScale`)
  * @param k pixels for a millimetre
  */
 export function flagsOf(

@@ -1,5 +1,5 @@
 /** What overlays say, and beside what: the ghost's own first, then what an order would come to, then targets. */
-import { markSize } from "./arrows.ts";
+import { flagScale } from "./arrows.ts";
 import type { Laid } from "./laid.ts";
 import type { Overlay } from "./overlay.ts";
 import type { Dot } from "./plane.ts";
@@ -37,9 +37,10 @@ function tagOf(overlay: Overlay, laid: Laid): WantedTag[] {
       const id = `target ${overlay.id}`;
       if ("at" in unit.standing) return [behind(id, overlay.label, tone, unit.standing, laid)];
       const { shown, paper, k } = laid;
-      const flag = flagsOf(shown, paper, markSize(k), k).find((one) => one.unit.id === unit.id);
+      const size = flagScale(k);
+      const flag = flagsOf(shown, paper, size, k).find((one) => one.unit.id === unit.id);
       if (flag === undefined) return [];
-      const at = { x: flag.foot.x * k + 8, y: flag.foot.y * k - 34 };
+      const at = { x: flag.foot.x * k + 8 * size, y: flag.foot.y * k - 34 * size };
       return [{ id, text: overlay.label, tone, at, toward: { x: 0, y: -1 } }];
     }
     case "sight": {

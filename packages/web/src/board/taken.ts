@@ -1,5 +1,5 @@
 /** What no name may cover: troops, houses, flags, arrows and stars; in pixels of the sheet. */
-import { arrowsOf, markSize } from "./arrows.ts";
+import { arrowsOf, flagScale, markSize } from "./arrows.ts";
 import { type Box, boxOf } from "./plane.ts";
 import { dotOf, outlineOf, paperOf, starOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
@@ -12,6 +12,7 @@ export function taken(shown: ShownField, k: number): Box[] {
   const { field, units, generals, arrivals, objectives } = shown;
   const paper = paperOf(field, shown.scale);
   const size = markSize(k);
+  const flag = flagScale(k);
   const around = (x: number, y: number, room: number): Box => ({
     left: x * k - room,
     right: x * k + room,
@@ -19,10 +20,10 @@ export function taken(shown: ShownField, k: number): Box[] {
     bottom: y * k + room,
   });
   const flying = (x: number, y: number): Box => ({
-    left: x * k - 4 * size,
-    right: x * k + 22 * size,
-    top: y * k - 28 * size,
-    bottom: y * k + 4 * size,
+    left: x * k - 4 * flag,
+    right: x * k + 22 * flag,
+    top: y * k - 28 * flag,
+    bottom: y * k + 4 * flag,
   });
   return [
     ...units.flatMap(({ standing }) => {
@@ -37,7 +38,7 @@ export function taken(shown: ShownField, k: number): Box[] {
         },
       ];
     }),
-    ...flagsOf(shown, paper, size, k).map(({ foot }) => flying(foot.x, foot.y)),
+    ...flagsOf(shown, paper, flag, k).map(({ foot }) => flying(foot.x, foot.y)),
     ...generals.map(({ at }) => {
       const { x, y } = dotOf(at, paper);
       return flying(x, y);

@@ -1,6 +1,6 @@
 /** What lies under a point of the sheet: a unit first, then the smallest piece of ground. */
 import type { TerrainPiece } from "@adjutant/battle";
-import { markSize } from "./arrows.ts";
+import { flagScale } from "./arrows.ts";
 import type { Thing } from "./chosen.ts";
 import { awayFrom, boxOf, type Dot, inside } from "./plane.ts";
 import { outlineOf, paperOf, type Sheet, sheetOf } from "./sheet.ts";
@@ -28,7 +28,7 @@ export function thingAt(shown: ShownField, at: Dot, k: number): Thing | null {
 /** The unit nearest to a point: under it, or within half a thumb; its flag where it holds a place. */
 export function unitAt(shown: ShownField, at: Dot, k: number): string | null {
   const paper = paperOf(shown.field, shown.scale);
-  const size = markSize(k);
+  const size = flagScale(k);
   const room = thumb / 2 / k;
   const flag = flagsOf(shown, paper, size, k).findLast(({ foot }) => {
     const [right, up] = [((at.x - foot.x) * k) / size, ((foot.y - at.y) * k) / size];

@@ -1,4 +1,5 @@
 /** The shipped battles with their troops set out, to look at the map without a battle. */
+import type { TerrainPiece } from "@adjutant/battle";
 import {
   facing,
   fieldFrom,
@@ -92,30 +93,65 @@ export function setOut(piece: SetPiece, text: Text, atLeast = 0): SetOut {
       generals.push({ ...alone, commander: true });
     }
   }
+  const garrisons = atLeast > 0 ? new Map<string, Held>() : garrisonsOf(stands, drawn.terrain);
   const units = stands.map((one, index): BoardUnit => {
     const { x, y, facing: degrees } = placeFrom(one.pose);
     const side = known.sides.find(({ id }) => id === one.side);
     if (side === undefined) throw new Error(`${one.id} fights for nobody`);
     const { unit, states } = marked(one.unit, index, text);
+    const held = garrisons.get(one.id);
+    const place = held === undefined ? null : inPlace(unit, held);
     return {
       id: one.id,
       name: names.get(one.id) ?? one.id,
       side,
-      unit,
-      standing: {
-        at: { x, y, facing: degrees },
-        footprint: {
-          width: lengthOf(one.footprint.frontage),
-          depth: lengthOf(one.footprint.depth),
-        },
-      },
+      unit: place ?? unit,
+      standing:
+        place === null || held === undefined
+          ? { at: { x, y, facing: degrees }, footprint: sizeOf(one) }
+          : { place: held.id },
       states,
       general: riding.has(one.id),
       ...(index % 17 === 16 && { lastSeen: 2 }),
-      words: unitDescription(unit, text),
+      words: unitDescription(place ?? unit, text),
     };
   });
   return { shown: { ...shown, units, generals }, table, stands };
+}
+
+interface Held {
+  readonly id: string;
+  readonly kind: "builtUp" | "strongpoint";
+}
+
+function sizeOf({ footprint }: InFormation): { width: number; depth: number } {
+  return { width: lengthOf(footprint.frontage), depth: lengthOf(footprint.depth) };
+}
+
+/** Two places are held, each by the foot that stands nearest to it. */
+function garrisonsOf(
+  stands: readonly InFormation[],
+  terrain: readonly TerrainPiece[],
+): Map<string, Held> {
+  const found = new Map<string, Held>();
+  for (const { id, kind, shape } of terrain) {
+    if ((kind !== "builtUp" && kind !== "strongpoint") || !("polygon" in shape)) continue;
+    if (found.size === 2) break;
+    const [left, near, right, far] = boxOf(shape.polygon);
+    const away = ({ middle }: InFormation): number =>
+      Math.hypot(lengthOf(middle.x) - (left + right) / 2, lengthOf(middle.y) - (near + far) / 2);
+    const [nearest] = stands
+      .filter((one) => one.unit.arm === "infantry" && !found.has(one.id))
+      .toSorted((a, b) => away(a) - away(b));
+    if (nearest !== undefined) found.set(nearest.id, { id, kind });
+  }
+  return found;
+}
+
+function inPlace(unit: Unit, { kind }: Held): Unit | null {
+  if (unit.arm !== "infantry") return null;
+  const { formation: _, ...rest } = unit;
+  return { ...rest, garrison: { place: kind, burning: kind === "builtUp" } };
 }
 
 /** The forces again and again under other ids, until they are so many units. */
