@@ -28,8 +28,7 @@ export function afterCharge(
   for (const side of chargeSides) {
     const atRisk = outcome.fate[side]?.atRisk;
     if (atRisk) {
-      const near = ledger.unit(atRisk === "own" ? ids[side] : otherId(ids, side));
-      const whose = near ? { brigade: near.brigade, side: near.side } : {};
+      const whose = ledger.whoseGeneral(atRisk === "own" ? ids[side] : otherId(ids, side));
       const clause = "fate.table";
       ledger.follow({ kind: "generalAtRisk", clause, need: "roll", when: "now", ...whose });
     }

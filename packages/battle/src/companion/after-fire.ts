@@ -43,10 +43,9 @@ function applyFate(
   if (fate.atRisk) atRisk(ledger, fate.atRisk === "own" ? own : target, "fate.table");
 }
 
-/** A general is at risk: the one whose brigade the unit belongs to, if the players name no other. */
+/** A general is at risk, by the unit that he is nearest to. */
 function atRisk(ledger: Ledger, near: string | undefined, clause: ClauseId): void {
-  const roster = ledger.unit(near);
-  const whose = roster ? { brigade: roster.brigade, side: roster.side } : {};
+  const whose = ledger.whoseGeneral(near);
   ledger.follow({ kind: "generalAtRisk", clause, need: "roll", when: "now", ...whose });
 }
 

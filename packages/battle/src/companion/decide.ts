@@ -6,6 +6,7 @@ import { movesOnMap, onMap } from "../map/after.ts";
 import { goesBack, stopBar } from "../map/back.ts";
 import { deployed } from "../map/deploy.ts";
 import { marched } from "../map/march.ts";
+import { friendsNear } from "../map/near.ts";
 import { isJudged } from "../map/objectives.ts";
 import { advanced } from "./advance.ts";
 import { attached } from "./attach.ts";
@@ -215,13 +216,16 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
   }
   if (follow.kind === "friendLoses") {
     // The nearest friend of the battery, never itself; with no friend on the table no effect.
+    const battery = shifting?.before(follow.unit);
+    const nearest = battery && shifting ? friendsNear(shifting.laid, battery) : null;
     const friends = Object.values(state.units)
       .filter(
         ({ side, id, gone, brigade }) =>
           side === follow.side &&
           id !== follow.unit &&
           gone === null &&
-          offTableBar(state, brigade) === null,
+          offTableBar(state, brigade) === null &&
+          (nearest === null || nearest.some(({ roster }) => roster.id === id)),
       )
       .map(({ id }) => id);
     const allowed = friends.join(", ");

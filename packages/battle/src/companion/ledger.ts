@@ -11,6 +11,7 @@ import {
   type Unit,
 } from "@adjutant/rules";
 import type { FollowUp } from "./follow-up.ts";
+import { formationGoingBack } from "./formation-back.ts";
 import { offTableBar } from "./on-table.ts";
 import { difference, patched } from "./patch.ts";
 import type { Pending, Unasked } from "./pending.ts";
@@ -45,8 +46,16 @@ function severity(unit: Unit): number {
 
 const severityOf = { retire: 1, retreat: 2, rout: 3 } as const satisfies Record<FallBack, number>;
 
+/** Whose a general is: a brigade's, or as commander-in-chief his side's. */
+export interface Whose {
+  readonly side: string;
+  readonly brigade?: string;
+}
+
 export class Ledger {
   readonly book: Rulebook;
+  /** On the map: whose general of its side is nearest to a unit. */
+  generalNear: (unit: string) => Whose | null = () => null;
   readonly #board: Board;
   readonly #units = new Map<string, RosterUnit>();
   // Most events change neither a brigade nor a side, and a map takes room even if it is empty.
@@ -108,6 +117,13 @@ export class Ledger {
     const { generalFate, ...rest } = booked;
     const fate = generalFate === undefined ? brigade.general.fate : generalFate;
     return { ...brigade, ...rest, general: { ...brigade.general, fate } };
+  }
+
+  /** Whose general is at risk by a unit: of its brigade, if neither the map nor the players say more. */
+  whoseGeneral(id: string | undefined): Partial<Whose> {
+    const roster = this.unit(id);
+    if (!roster) return {};
+    return this.generalNear(roster.id) ?? { brigade: roster.brigade, side: roster.side };
   }
 
   /** Has this brigade come on the table. */
@@ -417,26 +433,4 @@ function restricted<Patch extends object>(
   for (const key in patch) from[key] = stood(key) as Patch[typeof key];
   // Every key of the patch has been written.
   return from as Patch;
-}
-
-/**
- * The formation in which a unit falls back: squares and massed columns as attack columns, deployed
- * guns limbered and Unformed, a garrison as an Unformed company column.
- */
-export function formationGoingBack(unit: Unit): UnitPatch {
-  switch (unit.arm) {
-    case "infantry":
-      if (unit.garrison) {
-        return { garrison: null, formation: "companyColumn", unformed: true };
-      }
-      return unit.formation === "square" || unit.formation === "massedColumn"
-        ? { formation: "attackColumn" }
-        : {};
-    case "artillery":
-      return unit.formation === "deployed" ? { formation: "limbered", unformed: true } : {};
-    case "screen":
-      return unit.garrison ? { garrison: null } : {};
-    case "cavalry":
-      return {};
-  }
 }

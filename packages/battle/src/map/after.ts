@@ -19,7 +19,9 @@ import type { Ledger } from "../companion/ledger.ts";
 import type { Board } from "../companion/state.ts";
 import { goesBack, wentThrough } from "./back.ts";
 import { generalsMove } from "./general-fates.ts";
+import { pieceOf } from "./laid.ts";
 import type { Ridden } from "./measured.ts";
+import { friendsNear, generalNear } from "./near.ts";
 import { laidOf } from "./on-map.ts";
 import { Shifting } from "./shifting.ts";
 
@@ -42,7 +44,12 @@ export interface Fought {
 /** The map as an event finds it; null in a companion. */
 export function onMap(ledger: Ledger, board: Board, book: Rulebook): Shifting | null {
   const laid = laidOf(board, book);
-  return laid && board.map && new Shifting(laid, board.map, ledger);
+  if (laid === null || board.map === null) return null;
+  ledger.generalNear = (id) => {
+    const unit = pieceOf(laid, id);
+    return unit && generalNear(laid, unit);
+  };
+  return new Shifting(laid, board.map, ledger);
 }
 
 /**
@@ -95,6 +102,7 @@ export function movesOnMap(
 ): void {
   if (shifting === null) return;
   const mover = new Mover(ledger, shifting, fought);
+  mover.strikesFriends();
   mover.leavesAndFallsBack();
   mover.comesOn();
   mover.supports();
@@ -124,6 +132,17 @@ class Mover {
   #done(follow: FollowUp): void {
     this.#handled.add(follow.id);
     this.#ledger.done(follow);
+  }
+
+  /** Rockets strike the nearest friend; of several as near one is named (`rocket.table`). */
+  strikesFriends(): void {
+    const next = this.#next(new Set<FollowKind>(["friendLoses"]));
+    const battery = this.#shifting.before(next?.unit);
+    if (!next || !battery) return;
+    const [friend, ...others] = friendsNear(this.#shifting.laid, battery);
+    if (others.length > 0) return;
+    this.#done(next);
+    if (friend) this.#ledger.lose(friend.roster.id, next.count ?? 0);
   }
 
   leavesAndFallsBack(): void {

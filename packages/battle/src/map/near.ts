@@ -15,6 +15,7 @@ import {
   type Unit,
 } from "@adjutant/rules";
 import { limitsOf } from "../companion/bars.ts";
+import type { Whose } from "../companion/ledger.ts";
 import {
   away,
   enemiesOf,
@@ -150,4 +151,24 @@ export function nearestFirst(laid: Laid, unit: Piece): Piece[] {
     .map((enemy) => ({ enemy, steps: away(unit, enemy) }))
     .sort((a, b) => a.steps - b.steps)
     .map(({ enemy }) => enemy);
+}
+
+/** The nearest of these to a unit, and all that are as near. */
+function nearest<Item>(items: readonly Item[], away: (item: Item) => number): Item[] {
+  const least = Math.min(...items.map(away));
+  return items.filter((item) => away(item) === least);
+}
+
+/** Whose general of its side is nearest to a unit: he whom Fate means (`fate.table`). */
+export function generalNear({ generals }: Laid, unit: Piece): Whose | null {
+  const own = generals.filter(({ side }) => side === unit.roster.side);
+  const [first] = nearest(own, (general) => generalAway(general, unit));
+  if (first === undefined) return null;
+  const { of, side } = first;
+  return of === side ? { side } : { side, brigade: of };
+}
+
+/** The friends nearest to a battery, of which rockets that go wrong strike one (`rocket.table`). */
+export function friendsNear(laid: Laid, battery: Piece): Piece[] {
+  return nearest(friendsOf(laid, battery), (friend) => away(battery, friend));
 }

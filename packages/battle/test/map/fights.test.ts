@@ -328,6 +328,53 @@ describe("melee.occupy, victory: a village on the map", () => {
   });
 });
 
+describe("rocket.table on the map: 3 strikes the nearest friend", () => {
+  const rockets = {
+    arm: "artillery",
+    kind: "rocket",
+    mount: "foot",
+    models: 3,
+    grade: "line",
+    formation: "deployed",
+  } as const;
+  const on = (apart: number) =>
+    battle(
+      {
+        A: at(rockets, 60, 20),
+        B: at(line, 40, 20),
+        C: at(line, 80 + apart, 20),
+        b: at(line, 60, 80, 180),
+      },
+      { phase: "fire" },
+    );
+  const strikes = (table: MapBattle) => {
+    table.give({
+      type: "resolve",
+      procedure: "rocket",
+      situation: { firer: table.rockets("A"), targets: [{ unit: table.unit("b"), distance: 0 }] },
+      faces: [1, 2],
+    });
+    return table.state.open.find(({ kind, need }) => kind === "friendLoses" && need === "choose");
+  };
+
+  test("by measure", () => {
+    const table = on(0.01);
+    expect(strikes(table)).toBeUndefined();
+    expect(table.unit("B").casualties).toBe(2);
+    expect(table.unit("C").casualties ?? 0).toBe(0);
+  });
+
+  test("of two as near one is named", () => {
+    const table = on(0);
+    const follow = strikes(table)?.id ?? "";
+    expect(table.decide({ type: "settle", follow })).toMatchObject({
+      faults: [{ params: { allowed: "B, C" } }],
+    });
+    table.give({ type: "settle", follow, unit: "C" });
+    expect(table.unit("C").casualties).toBe(2);
+  });
+});
+
 describe("general.table on the map", () => {
   test("a general whose unit is gone is where it stood", () => {
     const table = battle({ A: at(horse(), 60, 70), b: at(line, 60, 100, 180) });
