@@ -15,9 +15,11 @@ function scenarioOf(id: string): Scenario {
 const battles = [
   ["training", 1],
   ["training", 2],
-  ["training", 3],
+  ["training", 5],
   ["maida-1806", 1],
-  ["maida-1806", 2],
+  ["maida-1806", 3],
+  ["elchingen-1805", 1],
+  ["auerstedt-1806", 1],
 ] as const;
 
 /** What is wrong with where everybody stands: on another, off the table, not where he fights. */

@@ -291,6 +291,11 @@ function haltOf(
   const [stretch, left] = aside <= reach ? [onward, reach - aside] : [turning, reach];
   const most = passable(stretch, left, false);
   const steps = standable(field, stretch.unit, stretch.motion, most, others, near);
+  if (stretch === onward && steps === 0 && turning.motion.length > 0) {
+    // Not even after its wheel can it stand: it has not wheeled all the way.
+    const turned = standable(field, charger, turning.motion, turning.motion.length, others, near);
+    return placedAt(charger, charger.footprint, poseAfter(turning.motion, turned));
+  }
   return placedAt(charger, charger.footprint, poseAfter(stretch.motion, steps));
 }
 

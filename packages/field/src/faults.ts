@@ -1,7 +1,7 @@
 /** Units that cannot stand where they do: what a check names, before and in a battle. */
-import { type Area, areaFrom, areaHolds, areasOverlap, type Shape } from "./area.ts";
+import { type Area, areaFrom, areasOverlap, type Shape } from "./area.ts";
 import { type Convex, sharedArea } from "./convex.ts";
-import { isClosedTo } from "./going.ts";
+import { closedUnder } from "./going.ts";
 import { type Field, type OnTable, onTable } from "./table.ts";
 
 /** One unit, what is wrong with where it stands, and with whom or what. */
@@ -41,7 +41,6 @@ export function standingFaults(
   zoneOf: (id: string) => Area | null = () => null,
 ): StandingFault[] {
   const places = field.terrain.filter(({ place }) => place !== null);
-  const bridges = field.terrain.filter(({ kind }) => kind === "bridge" || kind === "road");
   const faults: StandingFault[] = [];
   for (const [i, unit] of units.entries()) {
     const { id } = unit;
@@ -54,10 +53,7 @@ export function standingFaults(
         faults.push({ id, fault: "overlaps", other: other.id });
       }
     }
-    for (const terrain of field.terrain) {
-      if (!isClosedTo(field, unit.unit, terrain) || !areasOverlap(unit.area, terrain.area))
-        continue;
-      if (bridges.some(({ area }) => areaHolds(area, unit.pose))) continue;
+    for (const { terrain } of closedUnder(field, unit)) {
       const { id: piece } = terrain;
       const inPlace = terrain.place !== null;
       faults.push(

@@ -1,5 +1,6 @@
 /** What the ground does to a stretch of a move: slows it, unforms the unit, stops it (`move.terrain`). */
 import { isSkirmishers, type Refusal, refusal, type Unit } from "@adjutant/rules";
+import { areaHolds, areasOverlap } from "./area.ts";
 import { boxesMeet, cutBy } from "./convex.ts";
 import { beside } from "./facing.ts";
 import type { Point } from "./grid.ts";
@@ -10,9 +11,10 @@ import {
   type Span,
   type Swept,
   spansWithin,
+  straight,
   sweptBox,
 } from "./motion.ts";
-import type { Field } from "./table.ts";
+import type { Field, InFormation } from "./table.ts";
 import type { Terrain } from "./terrain.ts";
 
 /** A stretch on which a unit goes slower: `pace` is what is left of a step. */
@@ -137,9 +139,31 @@ function effectOf(field: Field, unit: Unit, terrain: Terrain): Effect | null {
   return terrain.ground === "rough" && !skirmishers ? { ...none, pace: paces.rough } : null;
 }
 
-/** Is a piece of ground closed to a unit, bridges and roads left aside (`move.terrain`). */
-export function isClosedTo(field: Field, unit: Unit, terrain: Terrain): boolean {
-  return (effectOf(field, unit, terrain)?.closed ?? null) !== null;
+/** Ground on which a unit stands though it is closed to it. */
+export interface ClosedGround {
+  readonly terrain: Terrain;
+  readonly refusal: Refusal;
+}
+
+/**
+ * The ground under a unit that is closed to it (`move.terrain`); none while the middle of its front
+ * is on a road or a bridge, nor under who stands across a bridge.
+ */
+export function closedUnder(field: Field, standing: InFormation): ClosedGround[] {
+  const { unit, area, pose, footprint } = standing;
+  const closed = field.terrain.flatMap((terrain): ClosedGround[] => {
+    if (!boxesMeet(terrain.area.box, area.box)) return [];
+    const refused = effectOf(field, unit, terrain)?.closed ?? null;
+    if (refused === null || !areasOverlap(area, terrain.area)) return [];
+    const still = straight(pose, footprint, 0);
+    if (terrain.river !== null && isBridged(field, unit, terrain, still)) return [];
+    return [{ terrain, refusal: refused }];
+  });
+  if (closed.length === 0) return closed;
+  const onWay = field.terrain.some(
+    ({ kind, area: way }) => (kind === "bridge" || kind === "road") && areaHolds(way, pose),
+  );
+  return onWay ? [] : closed;
 }
 
 /**

@@ -3,6 +3,7 @@ import { beyond, isCloseOrder, isSkirmishers, type Refusal, refusal } from "@adj
 import { areaDistance } from "./area.ts";
 import { boxesMeet, overlap, roughDistance } from "./convex.ts";
 import { outlineAt } from "./footprint.ts";
+import { closedUnder } from "./going.ts";
 import { lengthOf, stepsIn } from "./grid.ts";
 import { type Motion, poseAfter, type Swept, spansWithin, sweptBox } from "./motion.ts";
 import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
@@ -75,6 +76,8 @@ export function endBar(
   zone: Zone,
 ): EndBar | null {
   if (!onTable(field, end.outline)) return { refusal: refusal("move.terrain", "edge"), by: null };
+  const [closed] = closedUnder(field, end);
+  if (closed !== undefined) return { refusal: closed.refusal, by: null };
   for (const other of others) {
     if (!boxesMeet(end.area.box, other.area.box) || !overlap(end.outline, other.outline)) continue;
     const whose = other.side === end.side ? "friend" : "enemy";

@@ -58,8 +58,11 @@ export function standable(
   for (let bar = barAt(steps); bar !== null && steps > 0; bar = barAt(steps)) {
     const { by } = bar;
     if (by === null) {
-      // Off the table: it was on it before, or never will be on the way back.
-      const good = lastGood(steps, (at) => barAt(at)?.refusal.reason !== "edge");
+      // Off the table or on closed ground: it was off that before, or never will be on the way back.
+      const good = lastGood(steps, (at) => {
+        const one = barAt(at);
+        return one === null || one.by !== null;
+      });
       if (good === 0) return 0;
       steps = good;
       continue;
