@@ -35,13 +35,13 @@ export async function run() {
       await start?.(page);
       await page.waitForTimeout(600);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-      const frames = await traced(browser, page, () => act(page, devtools));
+      const { frames, busy } = await traced(browser, page, () => act(page, devtools));
       rows.push({
         what: `${what}, 95th percentile of frame times`,
         figure: round(percentile(frames, 0.95)),
         unit: "ms",
         target,
-        note: `${frames.length} frames, median ${round(percentile(frames, 0.5))} ms, worst ${round(Math.max(...frames))} ms; ${note}`,
+        note: `${frames.length} frames, median ${round(percentile(frames, 0.5))} ms, worst ${round(Math.max(...frames))} ms; the page's own processor time ${round(busy)} ms a frame; ${note}`,
       });
       await page.close();
     }
@@ -145,18 +145,34 @@ async function held(devtools, from, way) {
   });
 }
 
-/** Milliseconds from one frame that was drawn to the next, as the trace has them. */
+/**
+ * Milliseconds from one frame that was drawn to the next, as the trace has them; and what the page's
+ * thread worked for each, slowed down as it is: on a busy machine that alone says much.
+ */
 async function traced(browser, page, act) {
   await browser.startTracing(page, {
-    categories: ["disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame"],
+    categories: [
+      "devtools.timeline",
+      "disabled-by-default-devtools.timeline",
+      "disabled-by-default-devtools.timeline.frame",
+    ],
   });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const drawn = traceEvents
-    .filter(({ name: event }) => event === "DrawFrame")
+  const named = (wanted) => traceEvents.filter(({ name: event }) => event === wanted);
+  const drawn = named("DrawFrame")
     .map(({ ts }) => ts / 1000)
     .sort((a, b) => a - b);
-  return drawn.slice(1).map((at, index) => at - drawn[index]);
+  const frames = drawn.slice(1).map((at, index) => at - drawn[index]);
+  const mains = new Set(
+    named("thread_name")
+      .filter(({ args: { name: thread } }) => thread === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const work = named("RunTask")
+    .filter(({ pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`))
+    .reduce((sum, { tdur }) => sum + tdur / 1000, 0);
+  return { frames, busy: work / frames.length };
 }
 
 function percentile(values, share) {

@@ -183,6 +183,7 @@ export function Board(props: BoardProps): ReactElement {
         className="board-pane"
         data-near={near}
         data-fills={props.fills === true}
+        data-guides={props.onGuide !== undefined}
         data-over={hovered !== null}
         style={ratio}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is panned by keys

@@ -1,7 +1,8 @@
-import { memo, type ReactElement, useMemo } from "react";
+import { memo, type ReactElement, type SVGProps, useMemo } from "react";
 import { type Text, useText } from "../text.ts";
 import { placed, type } from "./names.ts";
 import { namesOf } from "./naming.ts";
+import type { Dot } from "./plane.ts";
 import { sheetOf } from "./sheet.ts";
 import { shortName } from "./short-name.ts";
 import type { BoardUnit, ShownField } from "./shown.ts";
@@ -32,7 +33,7 @@ export const Names = memo(function Names(props: {
           className={`map-name ${kind}`}
           fontSize={type[kind].size}
           letterSpacing={type[kind].spaced}
-          transform={`translate(${Math.round(at.x)} ${Math.round(at.y)}) rotate(${Math.round(turn)})`}
+          {...placing(at, Math.round(turn))}
           dy="0.34em"
         >
           {words}
@@ -41,6 +42,14 @@ export const Names = memo(function Names(props: {
     </g>
   );
 });
+
+/** Without a turn by its place alone: each transform is one more thing to be composed at every frame. */
+function placing({ x, y }: Dot, turn: number): SVGProps<SVGTextElement> {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return turn === 0
+    ? { x: left, y: top }
+    : { transform: `translate(${left} ${top}) rotate(${turn})` };
+}
 
 /** What stands beside a block: its name, since when it has not been seen, and its states by letter. */
 function unitText(

@@ -45,28 +45,30 @@ const shapes: Record<StateName, ReactElement> = {
 
 /** The shape of a state; its word always stands beside it. */
 export function StateMark({ state }: { state: StateName }): ReactElement {
-  return <StateGlyph state={state} size={20} />;
+  return (
+    <svg
+      className={`state-mark ${state}`}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
+      {shapes[state]}
+    </svg>
+  );
 }
 
 /** The same within a picture, its corner at a point. */
 export function StateGlyph(props: {
   readonly state: StateName;
   readonly size: number;
-  readonly x?: number;
-  readonly y?: number;
+  readonly x: number;
+  readonly y: number;
 }): ReactElement {
-  const { state, size, x = 0, y = 0 } = props;
+  const { state, size, x, y } = props;
   return (
-    <svg
-      className={`state-mark ${state}`}
-      viewBox="0 0 20 20"
-      x={x}
-      y={y}
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
+    <g className={`state-mark ${state}`} transform={`translate(${x} ${y}) scale(${size / 20})`}>
       {shapes[state]}
-    </svg>
+    </g>
   );
 }
