@@ -65,6 +65,7 @@ export function Board(props: BoardProps): ReactElement {
   const keysHint = useId();
   const pane = useRef<HTMLDivElement>(null);
   const grip = useRef<Grip | null>(null);
+  const moving = useRef(0);
   const [hovered, setHovered] = useState<Thing | null>(null);
   const { field, scale } = shown;
   const sheet = useMemo(() => sheetOf(field), [field]);
@@ -72,8 +73,8 @@ export function Board(props: BoardProps): ReactElement {
   const looking = useCamera(pane, sheet);
   const seen = useRef(looking);
   seen.current = looking;
-  const latest = useRef({ shown, chosen });
-  latest.current = { shown, chosen };
+  const latest = useRef({ shown, chosen, onGuide: props.onGuide });
+  latest.current = { shown, chosen, onGuide: props.onGuide };
   useChosenInView(shown, chosen, seen);
   const ghost = heldGhost(overlays);
 
@@ -110,9 +111,17 @@ export function Board(props: BoardProps): ReactElement {
     const held = grip.current;
     if (held === null || looking === null) return;
     const to = brought(held, under(looking.camera(), at), paper);
-    // In the frame of the movement itself: later it would take a frame of its own.
-    flushSync(() => props.onGuide?.({ unit: held.unit, to, how }));
+    cancelAnimationFrame(moving.current);
+    if (how === "drop") {
+      props.onGuide?.({ unit: held.unit, to, how });
+      return;
+    }
+    // Once a frame, however often the hand is heard of, and within that frame.
+    moving.current = requestAnimationFrame(() =>
+      flushSync(() => latest.current.onGuide?.({ unit: held.unit, to, how })),
+    );
   };
+  useEffect(() => () => cancelAnimationFrame(moving.current), []);
   const hand = useHand(
     (gesture: Gesture) => {
       if (looking === null) return;
