@@ -49,7 +49,7 @@ const formations = {
 export function march(state: Companion, unit: string, forms: boolean, draw: Draw): Json {
   const others = draw.oneIn(6) ? [draw.any(Object.keys(state.units)) ?? unit] : [];
   const ways = [unit, ...others].map((id) => way(state, id, forms, draw));
-  return { type: "march", ways, ...(draw.oneIn(10) && { overrule: true }) };
+  return { type: "march", ways };
 }
 
 function way(state: Companion, id: string, forms: boolean, draw: Draw): Json {
