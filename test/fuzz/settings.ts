@@ -80,7 +80,7 @@ export function setting(draw: Draw): Setting {
   const options = draw.oneIn(3) ? {} : someOptions(draw);
   if (draw.oneIn(2)) {
     const dice = someDice(scenario.sides, draw);
-    const map = draw.oneIn(2) ? ({ map: true } as const) : {};
+    const map = draw.oneIn(3) ? ({ map: true } as const) : {};
     const name = `scenario ${scenario.id}${map.map ? " on the map" : ""}`;
     return { name, forces: { scenario }, options, ...dice, ...map };
   }
