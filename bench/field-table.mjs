@@ -1,6 +1,8 @@
 import { fieldFrom, standing } from "../packages/field/dist/index.js";
 import { rulebook } from "../packages/rules/dist/index.js";
 
+const hundredths = (length) => Math.round(length * 100) / 100;
+
 /** A table of 240 × 150 cm with 40 pieces of terrain and two armies of 30 units, in three lines. */
 export function crowdedTable() {
   const terrain = [];
@@ -8,7 +10,7 @@ export function crowdedTable() {
     polygon: Array.from({ length: corners }, (_, i) => {
       const turn = (i / corners) * 2 * Math.PI;
       const reach = size * (i % 2 === 0 ? 1 : 0.75);
-      return [x + reach * Math.cos(turn), y + reach * Math.sin(turn)];
+      return [hundredths(x + reach * Math.cos(turn)), hundredths(y + reach * Math.sin(turn))];
     }),
   });
   for (let i = 0; i < 30; i++) {
@@ -28,7 +30,8 @@ export function crowdedTable() {
     ];
     terrain.push({ id: `course${i}`, kind, shape: { line, width: 2 } });
   }
-  const field = fieldFrom({ width: 240, depth: 150, terrain }, rulebook);
+  const plan = { width: 240, depth: 150, terrain };
+  const field = fieldFrom(plan, rulebook);
   const units = [];
   for (let i = 0; i < 60; i++) {
     const blue = i < 30;
@@ -65,5 +68,5 @@ export function crowdedTable() {
       ),
     );
   }
-  return { field, units };
+  return { field, units, plan };
 }

@@ -1,3 +1,4 @@
+import { legal } from "../packages/battle/dist/index.js";
 import {
   chargePath,
   distance,
@@ -10,10 +11,11 @@ import {
 } from "../packages/field/dist/index.js";
 import { chargeReach } from "../packages/rules/dist/index.js";
 import { crowdedTable } from "./field-table.mjs";
+import { mapBattle } from "./map-battle.mjs";
 
 export const name = "The field: 60 units and 40 pieces of terrain, on one core";
 
-const { field, units } = crowdedTable();
+const { field, units, plan } = crowdedTable();
 const blue = units.slice(0, 30);
 const red = units.slice(30);
 
@@ -158,6 +160,26 @@ function legalRow() {
   };
 }
 
+/** The orders of a battle on the map as the app asks for them, targets with their reasons. */
+function battleRows() {
+  const state = mapBattle(plan, units);
+  const side = units[0]?.side ?? "";
+  return ["charges", "movement", "fire"].map((phase) => {
+    const [best] = times(
+      [phase],
+      () => Object.keys(legal({ ...state, phase }, side).units).length,
+      15,
+    );
+    return {
+      what: `a battle on the map: every order of a side of 30, in the phase of ${phase}`,
+      figure: best,
+      unit: "ms",
+      target: { atMost: 20 },
+      note: "laid on the field anew; best",
+    };
+  });
+}
+
 export async function run() {
   const pairs = units.flatMap((a) => units.map((b) => [a, b]));
   const distances = times(pairs, ([a, b]) => distance(a, b), 3);
@@ -165,6 +187,7 @@ export async function run() {
     ...sightRows(),
     ...moveRows(),
     legalRow(),
+    ...battleRows(),
     {
       what: "distance of two units",
       figure: at(distances, 0.5) * 1000,

@@ -18,6 +18,7 @@ import { chargeAtBar } from "../map/close.ts";
 import { fireAtBar } from "../map/fire.ts";
 import { pieceOf } from "../map/laid.ts";
 import { onlyAwayOn } from "../map/move-bars.ts";
+import { limitsOn } from "../map/near.ts";
 import { laidOf } from "../map/on-map.ts";
 import { adcCount } from "./adcs.ts";
 import { attachBar } from "./attach.ts";
@@ -186,11 +187,13 @@ function standsOn(
   const laid = laidOf(board, book);
   if (laid === null) return () => null;
   const own = pieceOf(laid, id);
+  // Asked once for all targets.
+  const limits = own && board.phase === "fire" ? limitsOn(laid, own) : null;
   return (what, enemy) => {
     const other = pieceOf(laid, enemy);
     if (what === "fire" && board.phase !== "fire") return null;
     if (!own || !other) return refusal(what === "fire" ? "fire.blockers" : "charge.declare");
-    return what === "fire" ? fireAtBar(laid, own, other) : chargeAtBar(laid, own, other);
+    return what === "fire" ? fireAtBar(laid, own, other, limits) : chargeAtBar(laid, own, other);
   };
 }
 

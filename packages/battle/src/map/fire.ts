@@ -65,9 +65,16 @@ export function fireAt(
   return first === undefined ? null : fireOf(laid, firer, [first, ...further], choice);
 }
 
-/** Why a unit cannot fire at an enemy in the Fire phase, or null: of its arm nobody is asked. */
-export function fireAtBar(laid: Laid, firer: Piece, enemy: Piece): Refusal | null {
-  const limits = limitsOn(laid, firer);
+/**
+ * Why a unit cannot fire at an enemy in the Fire phase, or null: of its arm nobody is asked.
+ * @param limits those on the firer, if they are known already
+ */
+export function fireAtBar(
+  laid: Laid,
+  firer: Piece,
+  enemy: Piece,
+  limits: Refusal | null = limitsOn(laid, firer),
+): Refusal | null {
   const { stands } = enemy;
   const aim = { target: enemy, stands, steps: away(firer, enemy), leads: false };
   const early = earlyBar(laid, firer, [aim], limits);
@@ -160,7 +167,9 @@ function earlyBar(
 
 function seenBy(laid: Laid, firer: Piece, target: OnTable, straightAhead: boolean): Sight {
   // One who has moved on in a charge no longer hides what is behind its start.
-  const units = laid.units.map((unit) => (unit.id === target.id ? target : unit));
+  const units = laid.units.includes(target)
+    ? laid.units
+    : laid.units.map((unit) => (unit.id === target.id ? target : unit));
   return sight(laid.field, units, firer.stands, target, { straightAhead });
 }
 
