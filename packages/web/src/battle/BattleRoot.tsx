@@ -151,9 +151,10 @@ function battleOf(
     due: dueFor(companion, role).filter(({ kind }) => !turnRolls.some((roll) => roll === kind)),
     later: scheduledFor(companion, role),
     reminders: remindersFor(companion, role),
-    // A roll stands by itself; to a proposal only the side that is asked need answer.
+    // A roll stands by itself; a proposal, and how far one falls back, is for the side that is asked.
     toChoose: seen.pending.filter(
-      ({ kind, among }) => kind !== "rollStands" && (kind !== "consent" || among !== undefined),
+      ({ kind, among }) =>
+        kind !== "rollStands" && ((kind !== "consent" && kind !== "stop") || among !== undefined),
     ),
     rolls: rollsNow(companion).filter((roll) => roll.kind === "adc" || isSeen(roll, brigades)),
     canUndo: inSight(toUndo(companion)),
