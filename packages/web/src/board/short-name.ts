@@ -1,6 +1,7 @@
 /** The names of units as maps and players shorten them: "1/6th Light", «1/6-й лёгкий». */
 const battalion = [
   /^(?<regiment>.+), (?<number>\d+)(?:st|nd|rd|th) battalion$/u,
+  /^(?<number>\d+)(?:st|nd|rd|th) battalion, (?<regiment>.+)$/u,
   /^(?<regiment>.+), (?<number>\d+)-й батальон$/u,
 ];
 
@@ -14,5 +15,8 @@ export function shortName(name: string): string {
 
 /** Without the word "regiment", which everybody hears with the number. */
 function bare(name: string): string {
-  return name.replace(/^(\d+-й .+) полк(?=$| )/u, "$1").replace(/ (?:Regiment|regiment)$/u, "");
+  return name
+    .replace(/^Полк (?=\p{Lu})/u, "")
+    .replace(/^(\d+-й .+) полк(?=$| )/u, "$1")
+    .replace(/ (?:Regiment|regiment)$/u, "");
 }
