@@ -54,5 +54,6 @@ export const follows = {
   "follow.steady": "{name} regains fire discipline by standing still",
   "follow.supportTest": "{name} supported the charge: discipline test",
   "follow.supports": "{name}: its supports follow its fate",
+  "follow.toMap": "To the map",
   "follow.takesGround": "{name} takes the ground",
 } as const satisfies Messages;

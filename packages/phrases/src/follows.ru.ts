@@ -55,5 +55,6 @@ export const follows: TranslatedMessages<typeof english> = {
   "follow.steady": "{name} вернёт дисциплину стрельбы, если простоит на месте",
   "follow.supportTest": "{name} поддерживал атаку: проверка дисциплины",
   "follow.supports": "{name}: поддержка делит участь ведущего",
+  "follow.toMap": "К карте",
   "follow.takesGround": "{name} занимает позицию противника",
 };

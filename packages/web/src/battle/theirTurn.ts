@@ -28,6 +28,10 @@ export function theirTurn({
   "view" | "eyes" | "rolls" | "toChoose" | "due" | "unit" | "mayAct"
 >): TheirTurn | null {
   if (eyes.kind !== "side" || toChoose.some(({ side }) => mayAct(side))) return null;
+  // First one's own troops, then the enemy's.
+  if (due.some(({ kind, side }) => kind === "deploy" && side !== undefined && mayAct(side))) {
+    return null;
+  }
   const choice = toChoose.find(({ side }) => !mayAct(side));
   if (choice !== undefined) return { side: choice.side, roll: null };
   for (const { need, unit: id, side: named } of due) {

@@ -35,8 +35,12 @@ export function MapPane(): ReactElement {
 
   const choose = (on: Thing | null): void => {
     if (on === null) return;
-    if (on.kind === "unit") go({ screen: "map", unit: on.id === unit?.id ? null : on.id });
-    else inHand.tell(placeName(on.id));
+    if (on.kind === "unit") {
+      const again = on.id === unit?.id;
+      // Beside a unit that is to move a thumb easily hits the unit.
+      if (again && (doing.kind === "march" || doing.kind === "place")) return;
+      go({ screen: "map", unit: again ? null : on.id });
+    } else inHand.tell(placeName(on.id));
   };
   const placeName = (id: string): string => {
     const piece = shown.field.terrain.find((one) => one.id === id);

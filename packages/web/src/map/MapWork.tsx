@@ -27,8 +27,14 @@ function PhasePanel(): ReactElement {
     <>
       <section className="stack">
         <h2 className="section-title">{text.word("phase", view.phase)}</h2>
-        <PhaseRolls />
-        {view.phase === "deployment" && <SetOutPanel />}
+        {view.phase === "deployment" ? (
+          <>
+            <p>{text.say("phase.deployment")}</p>
+            <SetOutPanel />
+          </>
+        ) : (
+          <PhaseRolls />
+        )}
       </section>
       {view.phase !== "deployment" && (
         <>

@@ -45,7 +45,7 @@ export function AdvanceButton(): ReactElement {
     return thrown === null ? (
       <HandOver
         side={side}
-        at={{ screen: "due" }}
+        at={{ screen: view.phase === "deployment" ? "home" : "due" }}
         {...(consent && { what: text.say("correct.consent") })}
         primary
       />

@@ -5,7 +5,7 @@ import { followText } from "../battle/followText.ts";
 import { namesIn } from "../battle/headline.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { HandOver } from "../parts/HandOver.tsx";
-import { href } from "../router.ts";
+import { href, type Route } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import "./follow.css";
 
@@ -14,15 +14,15 @@ export function FollowList({ follows }: { follows: readonly FollowView[] }): Rea
   const text = useText();
   const { view, unit, table } = useBattle();
   const open = new Set(view.open.map(({ id }) => id));
+  // That troops are set out the map itself asks, whatever has been written down.
+  const isOpen = ({ id, kind }: FollowView): boolean => open.has(id) || kind === "deploy";
   const name = namesIn(view, text);
   return (
     <ol className="follows">
       {follows.map((follow) => (
         <li
           key={follow.id}
-          className={
-            open.has(follow.id) || isToCome(follow.when, view) ? "follow" : "follow settled"
-          }
+          className={isOpen(follow) || isToCome(follow.when, view) ? "follow" : "follow settled"}
         >
           <a
             className="follow-what"
@@ -38,7 +38,7 @@ export function FollowList({ follows }: { follows: readonly FollowView[] }): Rea
               </span>
             )}
           </a>
-          {open.has(follow.id) && <Settle follow={follow} text={text} />}
+          {isOpen(follow) && <Settle follow={follow} text={text} />}
         </li>
       ))}
     </ol>
@@ -62,7 +62,15 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
     case "choose": {
       const side = follow.unit === undefined ? follow.side : unit(follow.unit)?.side;
       if (side !== undefined && !mayAct(side)) {
-        return <HandOver side={side} at={{ screen: "due" }} />;
+        const at: Route = { screen: follow.kind === "deploy" ? "home" : "due" };
+        return <HandOver side={side} at={at} />;
+      }
+      if (follow.kind === "deploy") {
+        return (
+          <a className="button primary" href={href({ screen: "home" })}>
+            {text.say("follow.toMap")}
+          </a>
+        );
       }
       const friends = Object.values(view.units).filter(
         (one) => one.side === side && one.id !== follow.unit && one.gone === null,

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Device,
+  desktop,
+  expectAccessible,
+  expectThumbSized,
+  phone,
+  type Session,
+  servedApp,
+} from "./support.ts";
+
+const app = servedApp();
+
+const words = {
+  en: {
+    battle: "First battle",
+    onMap: "here, on the map",
+    begin: /^Begin/,
+    setOut: "Set out for me",
+    march: /^March: /,
+    eight: "March: 8 cm of 15 cm",
+    part: "As far as it may: 15 cm of 15 cm",
+    roll: "Roll",
+    movement: "Movement",
+    fire: "Fire",
+    first: "Compulsory moves",
+    turn: "Turn 2",
+    again: "From the beginning",
+    slider: "Where in the battle",
+  },
+  ru: {
+    battle: "Первый бой",
+    onMap: "здесь, на карте",
+    begin: /^Начать/,
+    setOut: "Расставить за меня",
+    march: /^Марш: /,
+    eight: "Марш: 8 см из 15 см",
+    part: "Докуда можно: 15 см из 15 см",
+    roll: "Бросить",
+    movement: "Движение",
+    fire: "Стрельба",
+    first: "Вынужденные движения",
+    turn: "Ход 2",
+    again: "Посмотреть сначала",
+    slider: "Где в сражении",
+  },
+} as const;
+
+type Words = (typeof words)["en" | "ru"];
+
+/** Begins the training battle on the map. */
+async function begin(session: Session, say: Words, seating?: string): Promise<void> {
+  const { page } = session;
+  await session.go("#/new");
+  await page.locator(".order-card", { hasText: say.battle }).click();
+  await session.press(say.onMap, "radio");
+  if (seating !== undefined) await session.press(seating, "radio");
+  await session.press(say.begin);
+}
+
+const troops = ({ page }: Session) => page.locator(".map-pane .troops-layer [data-unit]");
+
+/** Waits until so many units stand on the map. */
+async function standing(session: Session, count: number): Promise<void> {
+  await session.page.waitForFunction(
+    (wanted) => document.querySelectorAll(".troops-layer [data-unit]").length === wanted,
+    count,
+  );
+}
+
+/** Where a unit's front is on the screen. */
+async function frontOf({ page }: Session, unit: string): Promise<{ x: number; y: number }> {
+  const box = await page
+    .locator(`.map-pane .troops-layer [data-unit="${unit}"] .front`)
+    .boundingBox();
+  if (box === null) throw new Error(`${unit} is not on the map`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+describe.each([
+  { device: desktop as Device, lang: "en" as const },
+  { device: phone as Device, lang: "ru" as const },
+])("a battle on the map, $device.name", ({ device, lang }) => {
+  const say = words[lang];
+
+  it("is set out, marched and fired in, to its second turn", async () => {
+    const session = await app.open({ device, lang });
+    const { page } = session;
+    const checked = async (where: string): Promise<void> => {
+      await expectThumbSized(page, where);
+      await expectAccessible(page, where, "main");
+    };
+    await begin(session, say);
+    await page.locator(".board-layer").waitFor();
+    expect(await troops(session).count()).toBe(0);
+    await session.press(say.setOut);
+    await standing(session, 6);
+    await session.press(say.setOut);
+    await standing(session, 12);
+    await checked("set out");
+
+    await session.onTo(say.movement);
+    await session.go("#/map/fr-1");
+    await page.locator(".march").waitFor();
+    const before = await frontOf(session, "fr-1");
+    // Eight presses are eight centimetres straight on, of the fifteen of a column (`move.rate`).
+    await page.locator(".map-pane .board-pane").focus();
+    for (let press = 0; press < 8; press++) await page.keyboard.press("ArrowUp");
+    await page.getByRole("button", { name: say.eight }).waitFor();
+    // Twenty are too many: why, and how far it may.
+    for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowUp");
+    await page.getByRole("button", { name: say.part }).waitFor();
+    expect(await page.locator(".march .refused").textContent()).toContain("15");
+    await checked("a move too far");
+    for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowDown");
+    await page.getByRole("button", { name: say.eight }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator(".march").waitFor({ state: "detached" });
+    const after = await frontOf(session, "fr-1");
+    expect(after.y).toBeLessThan(before.y - 5);
+    expect(Math.abs(after.x - before.x)).toBeLessThan(1);
+
+    // The same by a tap on the map.
+    await session.go("#/map/fr-2");
+    await page.locator(".march").waitFor();
+    const second = await frontOf(session, "fr-2");
+    const near = { x: second.x, y: second.y - (before.y - after.y) };
+    if (device.touch) await page.touchscreen.tap(near.x, near.y);
+    else await page.mouse.click(near.x, near.y);
+    await session.press(say.march);
+    await page.locator(".march").waitFor({ state: "detached" });
+
+    await session.onTo(say.fire);
+    await session.go("#/map/fr-battery");
+    const aims = page.locator(".aim .target-list a");
+    await aims.first().waitFor();
+    await page.waitForFunction(
+      () => document.querySelectorAll(".target[data-may=true]").length > 0,
+    );
+    await checked("whom to fire at");
+    await (device.touch ? aims.first().tap() : aims.first().click());
+    await page.locator(".resolving").waitFor();
+    // What the map measures nobody is asked.
+    expect(await page.locator(".resolving .band-scale .step:not([disabled])").count()).toBe(0);
+    await session.press(say.roll);
+    expect(await session.result()).not.toBe("");
+
+    await session.onTo(say.first);
+    expect(await page.locator(".clock-turn").textContent()).toContain(say.turn);
+
+    await session.go("#/map");
+    await session.press(say.again, "link");
+    const slider = page.getByRole("slider", { name: say.slider });
+    await slider.waitFor();
+    expect(await page.locator(".past [data-unit]").count()).toBe(0);
+    await slider.focus();
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => location.hash.includes("/at/"));
+    await standing(session, 12);
+    await checked("looking back");
+    // A link to that very moment holds.
+    const there = await page.evaluate(() => location.hash);
+    await page.reload();
+    await standing(session, 12);
+    expect(await page.evaluate(() => location.hash)).toBe(there);
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe("troops are set out unseen", () => {
+  it("by one side after the other, behind the curtain", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await begin(session, words.en, "curtain between sides");
+    await session.press(/^French: show my rosters/);
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    await page.locator(".map-foot .button.primary").tap();
+    await session.press(/^Italians: show my rosters/);
+    await page.locator(".board-layer").waitFor();
+    expect(await troops(session).count()).toBe(0);
+    expect(await page.locator("main").textContent()).not.toMatch(/16th Line/);
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    expect(await page.locator('[data-unit^="fr-"]').count()).toBe(0);
+    // Both stand: the battle begins, and everybody is seen.
+    await page.locator(".map-foot .button").last().tap();
+    await standing(session, 12);
+    expect(session.complaints).toEqual([]);
+  });
+});
