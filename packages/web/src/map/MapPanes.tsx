@@ -38,7 +38,8 @@ export default function MapPanes(props: {
       <InHandProvider value={inHand}>
         <main className="panes map-panes" data-folded={onMap && folded}>
           <section className="pane map-pane" aria-label={text.say("field.title")}>
-            <MapPane />
+            {/* The battle again is a map of its own. */}
+            {route.screen !== "at" && <MapPane />}
           </section>
           {onMap && (
             <Button
