@@ -7,26 +7,11 @@ import type { ChargePath } from "./charge.ts";
 import { ahead, shifted } from "./facing.ts";
 import { standingFaults } from "./faults.ts";
 import type { Point } from "./grid.ts";
-import { lastGood, type Zone as NearEnemies, othersOf } from "./in-the-way.ts";
-import { passable, standable } from "./longest.ts";
-import { type Motion, poseAfter, straight } from "./motion.ts";
+import { lastGood, othersOf } from "./in-the-way.ts";
+import { type Halting, haltOn, passable } from "./longest.ts";
+import { poseAfter, straight } from "./motion.ts";
 import { motionOf, placedAt, stretchOf } from "./path.ts";
 import type { Field, InFormation, OnTable } from "./table.ts";
-
-/** What is left of a charge keeps nobody off: it means to be near. */
-const near: NearEnemies = { limit: 0, enemies: [] };
-
-/** The steps of a motion after which the unit may stand, at most so many. */
-function standingOn(
-  field: Field,
-  units: readonly OnTable[],
-  unit: InFormation,
-  motion: Motion,
-  most: number,
-): InFormation {
-  const steps = standable(field, unit, motion, most, othersOf(units, unit), near);
-  return placedAt(unit, unit.footprint, poseAfter(motion, steps));
-}
 
 /**
  * A charger that halts before its target, no nearer than a gap; where it started if it was nearer
@@ -41,25 +26,24 @@ export function haltBefore(
   target: OnTable,
   gap: number,
 ): InFormation {
+  const far = ({ area }: InFormation): boolean => areaDistance(area, target.area) >= gap;
+  const stretches: Halting[] = [];
   let unit = charger;
-  for (const [i, leg] of charge.legs.entries()) {
+  for (const leg of charge.legs) {
     const motion = motionOf(unit, leg);
     if (motion === null) continue;
-    const end = placedAt(unit, unit.footprint, poseAfter(motion, motion.length));
-    if (i < charge.legs.length - 1) {
-      if (areaDistance(end.area, target.area) < gap) return charger;
-      unit = end;
-      continue;
-    }
     const from = unit;
-    const clear = (steps: number): boolean =>
-      areaDistance(placedAt(from, from.footprint, poseAfter(motion, steps)).area, target.area) >=
-      gap;
-    if (!clear(0)) return charger;
-    const most = clear(motion.length) ? motion.length : lastGood(motion.length, clear);
-    return standingOn(field, units, unit, motion, most);
+    const after = (steps: number) => placedAt(from, from.footprint, poseAfter(motion, steps));
+    if (!far(after(0))) break;
+    unit = after(motion.length);
+    // A wheel is made or not; straight on it goes as near as it may.
+    if (motion.kind === "wheel" && !far(unit)) break;
+    const most = far(unit) ? motion.length : lastGood(motion.length, (steps) => far(after(steps)));
+    stretches.push({ unit: from, motion, most });
   }
-  return unit;
+  const [first, ...further] = stretches;
+  if (first === undefined) return charger;
+  return haltOn(field, othersOf(units, charger), [first, ...further]);
 }
 
 /**
@@ -83,7 +67,7 @@ export function takeGround(
   const motion = straight(unit.pose, unit.footprint, length);
   const stretch = stretchOf(field, unit, motion, othersOf(units, unit));
   const open = passable(stretch, Number.POSITIVE_INFINITY, false);
-  return standingOn(field, units, unit, motion, open);
+  return haltOn(field, othersOf(units, unit), [{ unit, motion, most: open }]);
 }
 
 /** How far aside of the lead a support looks for room, in its own frontages. */

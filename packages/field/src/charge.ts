@@ -6,8 +6,8 @@ import { ahead, facingTowards, type Pose, turnBetween, turns } from "./facing.ts
 import { type Footprint, outlineAt } from "./footprint.ts";
 import { type Going, spentOn } from "./going.ts";
 import { type Point, stepsOf } from "./grid.ts";
-import { type Zone as NearEnemies, othersOf } from "./in-the-way.ts";
-import { passable, standable } from "./longest.ts";
+import { othersOf } from "./in-the-way.ts";
+import { type Halting, haltOn, passable } from "./longest.ts";
 import {
   type Motion,
   poseAfter,
@@ -166,9 +166,6 @@ function standsOn(one: InFormation, other: InFormation): boolean {
   return boxesMeet(one.area.box, other.area.box) && areasOverlap(one.area, other.area);
 }
 
-/** Nobody keeps a charger off: it means to come near. */
-const near: NearEnemies = { limit: 0, enemies: [] };
-
 function legsOf(turn: number, length: number): Leg[] {
   const onward: Leg = { kind: "ahead", length };
   return turn === 0 ? [onward] : [{ kind: "wheel", turn }, onward];
@@ -258,7 +255,7 @@ export function chargePath(
   const unformed = stretches.some(({ going }) => going.unformsAt !== null);
   const end = inReach
     ? contactAt(onward.motion, at, onward.unit, target)
-    : haltOf(field, charger, turning, onward, reach, others);
+    : haltOf(field, turning, onward, reach, others);
   const there = inReach ? others.find((other) => standsOn(end, other)) : undefined;
   if (there !== undefined) {
     const whose = there.side === charger.side ? "friend" : "enemy";
@@ -281,22 +278,19 @@ export function chargePath(
 /** Where a charge that falls short halts: as far as its reach goes. */
 function haltOf(
   field: Field,
-  charger: InFormation,
   turning: Stretch,
   onward: Stretch,
   reach: number,
   others: readonly InFormation[],
 ): InFormation {
   const aside = spent(turning.going, turning.motion.length);
-  const [stretch, left] = aside <= reach ? [onward, reach - aside] : [turning, reach];
-  const most = passable(stretch, left, false);
-  const steps = standable(field, stretch.unit, stretch.motion, most, others, near);
-  if (stretch === onward && steps === 0 && turning.motion.length > 0) {
-    // Not even after its wheel can it stand: it has not wheeled all the way.
-    const turned = standable(field, charger, turning.motion, turning.motion.length, others, near);
-    return placedAt(charger, charger.footprint, poseAfter(turning.motion, turned));
-  }
-  return placedAt(charger, charger.footprint, poseAfter(stretch.motion, steps));
+  const halting = (stretch: Stretch, left: number): Halting => {
+    const { unit, motion } = stretch;
+    return { unit, motion, most: passable(stretch, left, false) };
+  };
+  const turned = halting(turning, reach);
+  if (aside > reach) return haltOn(field, others, [turned]);
+  return haltOn(field, others, [turned, halting(onward, reach - aside)]);
 }
 
 /** Is a unit in contact with another where a charge has brought it, as near as the grid allows. */

@@ -238,7 +238,8 @@ function untilClear(
     if (!areasOverlap(reached.area, area)) continue;
     const spans = spansWithin(far, area, sweep(far));
     const over = spans.find(({ start, end }) => start < motion.length && end > motion.length);
-    if (over !== undefined) steps = Math.max(steps, Math.ceil(over.end));
+    // Poses are on whole steps: where the line is clear a corner may still be over.
+    steps = Math.max(steps, over === undefined ? motion.length + 1 : Math.ceil(over.end));
   }
   return steps;
 }

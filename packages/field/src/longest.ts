@@ -79,6 +79,33 @@ export function standable(
   return steps;
 }
 
+/** One stretch of a charge that may halt on it, up to so many steps. */
+export interface Halting {
+  readonly unit: InFormation;
+  readonly motion: Motion;
+  readonly most: number;
+}
+
+/** A charge keeps nobody off: it means to be near. */
+const near: Zone = { limit: 0, enemies: [] };
+
+/**
+ * Where a charge halts: as far as it may on the last of its stretches on which there is room to stand,
+ * else where it started.
+ */
+export function haltOn(
+  field: Field,
+  others: readonly InFormation[],
+  stretches: readonly [Halting, ...Halting[]],
+): InFormation {
+  for (const { unit, motion, most } of stretches.toReversed()) {
+    const steps = standable(field, unit, motion, most, others, near);
+    const there = placedAt(unit, unit.footprint, poseAfter(motion, steps));
+    if (endBar(field, there, others, near) === null) return there;
+  }
+  return stretches[0].unit;
+}
+
 const turnSize = (turn: number): number => (turn < 0 ? -turn : turn);
 
 /**
