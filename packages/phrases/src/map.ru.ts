@@ -10,6 +10,8 @@ export const map: TranslatedMessages<typeof english> = {
   "map.roster": "Ростеры",
   "map.ruler": "Линейка",
   "map.rulerHint": "Коснитесь двух точек карты или части и точки.",
+  "map.ride": "Едет в другое место: {general}",
+  "map.rideHint": "Коснитесь места, куда поедет генерал, или части его бригады.",
   "map.letGo": "Отпустить",
   "map.sheet": "Её ростер",
   "map.tapUnit": "Коснитесь части на карте или в списке, чтобы отдать ей приказ.",

@@ -136,13 +136,15 @@ function battleOf(
       )?.event;
       return last?.type === "resolved" ? (last.targets[0] ?? null) : null;
     },
-    bar: (unit, kind) => {
-      const targets = kind === "discipline" ? [unit] : enemiesOf(unit.side);
+    bar: (unit, kind, way) => {
+      const enemies = enemiesOf(unit.side).filter(({ id }) => !way || id === way.charger);
+      const targets = kind === "discipline" ? [unit] : enemies;
       let first: ReturnType<Battle["bar"]> = null;
       for (const target of targets) {
         const toResolve = likeliest(unit, target, kind, table);
         if (toResolve === null) continue;
-        const decision = attempt(companion, role, toResolve, table);
+        const answer = way === undefined ? toResolve : { ...toResolve, way };
+        const decision = attempt(companion, role, answer, table);
         if (decision.ok || !("refused" in decision)) return null;
         first ??= decision.refused;
       }

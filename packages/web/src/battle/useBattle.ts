@@ -1,5 +1,6 @@
 import type {
   BattleView,
+  ChargeWay,
   DiceMode,
   EntryView,
   EventView,
@@ -65,8 +66,12 @@ export interface Battle {
   readonly enemiesOf: (side: string) => readonly UnitView[];
   /** Whom the unit last dealt with, if it still stands. */
   readonly lastTarget: (unit: string) => string | null;
-  /** Why the unit may not do this at all, whoever the target; null where it may. */
-  readonly bar: (unit: UnitView, kind: ResolutionKind) => Refusal | null;
+  /**
+   * Why the unit may not do this at all, whoever the target; null where it may.
+   *
+   * @param way on the map: the charge that it would answer
+   */
+  readonly bar: (unit: UnitView, kind: ResolutionKind, way?: ChargeWay) => Refusal | null;
   readonly due: readonly FollowView[];
   /** What follows later in this turn or in the next. */
   readonly later: readonly FollowView[];

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useBattle } from "../battle/useBattle.ts";
+import { type Draft, useBattle } from "../battle/useBattle.ts";
 import { Board } from "../board/Board.tsx";
 import type { Thing } from "../board/chosen.ts";
 import type { Guided } from "../board/overlay.ts";
@@ -10,11 +10,13 @@ import { Icon } from "../parts/icons.tsx";
 import { go, href, useRoute } from "../router.ts";
 import { useText } from "../text.ts";
 import { measured } from "./doing.ts";
+import { hundredth } from "./march.ts";
 import { useInHand } from "./useMap.ts";
 import { useMarchHand } from "./useMarchHand.ts";
 import { useOverlays } from "./useOverlays.ts";
 import { useSettingOut } from "./useSettingOut.ts";
 import { kindOf } from "./useTargets.ts";
+import { whyNot } from "./whyNot.ts";
 import { useWords } from "./words.ts";
 
 /** The map itself: what is tapped, dragged and laid over it. */
@@ -57,8 +59,22 @@ export function MapPane(): ReactElement {
     }
     return true;
   };
+  /** A general rides to a unit of his own, or to a place by himself. */
+  const ride = (brigade: string, on: Thing | null, { x, y }: TablePoint): void => {
+    const unit = on?.kind === "unit" && battle.unit(on.id)?.brigade === brigade ? on.id : null;
+    const draft: Draft = {
+      type: "attach",
+      brigade,
+      unit,
+      ...(unit === null && { to: { x: hundredth(x), y: hundredth(y) } }),
+    };
+    const would = battle.would(draft);
+    if (would.ok) battle.act(draft);
+    else inHand.tell(whyNot(would, battle.table.scale, text, words) ?? "");
+  };
   const onTap = (on: Thing | null, at: TablePoint): void => {
     if (doing.kind === "measure") inHand.set(measured(doing, at));
+    else if (doing.kind === "ride") ride(doing.brigade, on, at);
     else if (on?.kind === "unit") {
       if (!aim(on.id)) choose(on);
     } else if (!setting.onTap(on, at) && !march.onTap(on, at)) choose(on);
@@ -66,6 +82,12 @@ export function MapPane(): ReactElement {
   const onGuide = (guided: Guided): void => {
     if (!setting.onGuide(guided)) march.onGuide(guided);
   };
+  const hint =
+    doing.kind === "measure" && doing.to === null
+      ? words.say("map.rulerHint")
+      : doing.kind === "ride"
+        ? words.say("map.rideHint")
+        : "";
   const chosen: Thing | null = unit === null ? null : { kind: "unit", id: unit.id };
   return (
     <>
@@ -105,7 +127,7 @@ export function MapPane(): ReactElement {
         </Button>
       </Board>
       <p className="map-told" role="status">
-        {doing.kind === "measure" && doing.to === null ? words.say("map.rulerHint") : told}
+        {told !== "" ? told : hint}
       </p>
     </>
   );

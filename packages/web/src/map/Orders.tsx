@@ -19,7 +19,13 @@ export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
   const words = useWords();
   const { view } = useBattle();
   const { map, doing } = useInHand();
-  const all = map.orders(unit.id).filter(({ order }) => ordered.has(order));
+  // At a charge fire is given from the charge's own page (`charge.defensiveFire`).
+  const charging = view.phase === "charges";
+  const all = map
+    .orders(unit.id)
+    .filter(
+      ({ order }) => ordered.has(order) && !(charging && isAimed(order) && order !== "charge"),
+    );
   const isDone = ({ order }: Order): boolean =>
     doing.kind === "aim" ? doing.order === order : doing.kind === "march" && order === "move";
   const may = all.filter((one) => one.refused === null && !isDone(one));

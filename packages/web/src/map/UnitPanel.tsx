@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
 import { statesOf, unitDescription } from "../battle/describe.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { OwnUnitView, UnitView } from "../battle/view.ts";
@@ -50,6 +51,25 @@ export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
   );
 }
 
+/** The general of the brigade rides somewhere by himself, in the Movement phase (`general.attach`). */
+function GeneralRidesOff({ unit }: { unit: OwnUnitView }): ReactElement | null {
+  const words = useWords();
+  const { view, brigade } = useBattle();
+  const { doing, set } = useInHand();
+  const own = brigade(unit.brigade);
+  if (own === null || own.generalLost || view.phase !== "movement") return null;
+  const on = doing.kind === "ride";
+  return (
+    <Button
+      className={on ? "button strong" : "button"}
+      aria-pressed={on}
+      onPress={() => set(on ? null : { kind: "ride", brigade: unit.brigade })}
+    >
+      {words.say("map.ride", { general: own.general })}
+    </Button>
+  );
+}
+
 function OwnOrders({ unit }: { unit: OwnUnitView }): ReactElement {
   const { doing } = useInHand();
   return (
@@ -59,6 +79,7 @@ function OwnOrders({ unit }: { unit: OwnUnitView }): ReactElement {
       {doing.kind === "aim" && <AimPanel unit={unit} order={doing.order} />}
       <Orders unit={unit} />
       <GeneralRides unit={unit} />
+      <GeneralRidesOff unit={unit} />
     </>
   );
 }

@@ -12,6 +12,8 @@ export type Doing =
   | { readonly kind: "place" }
   | { readonly kind: "march"; readonly whole: boolean; readonly intent: Intent }
   | { readonly kind: "aim"; readonly order: Aimed }
+  /** A general rides to where the map is tapped. */
+  | { readonly kind: "ride"; readonly brigade: string }
   | { readonly kind: "measure"; readonly from: TablePoint | null; readonly to: TablePoint | null };
 
 export const nothing: Doing = { kind: "nothing" };

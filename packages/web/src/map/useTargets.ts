@@ -49,7 +49,9 @@ export function useTargets(
       Object.entries(found?.targets ?? {}).map(([id, refused]) => {
         const measured = refused === null ? measuredAt(battle, own.id, id, order) : null;
         const barred = measured !== null && "refused" in measured ? measured.refused : null;
-        return [id, { refused: refused ?? barred }];
+        // A screen may be charged; that it evades is settled on the charge's own page.
+        const evades = barred?.clause === "charge.screen";
+        return [id, { refused: refused ?? (evades ? null : barred) }];
       }),
     );
   }, [battle, map, own, order]);

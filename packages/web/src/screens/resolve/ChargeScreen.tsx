@@ -90,12 +90,13 @@ function FireFirst(props: {
 }): ReactElement | null {
   const { charger, defender } = props;
   const text = useText();
-  const { bar } = useBattle();
+  const { view, bar } = useBattle();
   if (defender.fired || defender.unit.arm === "cavalry") return null;
   const ofFoot = isGarrison(onTheTable(defender.unit)) ? "skirmish" : "volley";
   const kind = defender.unit.arm === "artillery" ? "guns" : ofFoot;
   // Whoever looks may know that it cannot; else its own side is told.
-  if (bar(defender, kind) !== null) return null;
+  const way = view.map === null ? undefined : { charger: charger.id, target: defender.id };
+  if (bar(defender, kind, way) !== null) return null;
   const to = href({
     screen: "resolve",
     kind,
