@@ -4,6 +4,7 @@ import type { Messages } from "./arguments.ts";
 export const field = {
   "field.title": "The field",
   "field.open": "The field: a map",
+  "log.onMap": "The map at this moment",
   "unit.onMap": "Orders on the map",
   "field.fought": "Where is it fought?",
   "field.fought.table": "at a table, with miniatures",

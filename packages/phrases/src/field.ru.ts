@@ -5,6 +5,7 @@ import type { field as english } from "./field.en.ts";
 export const field: TranslatedMessages<typeof english> = {
   "field.title": "Поле боя",
   "field.open": "Поле боя: карта",
+  "log.onMap": "Карта в этот момент",
   "unit.onMap": "Приказы на карте",
   "field.fought": "Где сражаются",
   "field.fought.table": "на столе, миниатюрами",

@@ -14,6 +14,9 @@ export const keys = [
   { key: "T", does: "keys.turn" },
   { key: "L", does: "keys.log" },
   { key: "/", does: "keys.rules" },
+  { key: "← ↑ ↓ →", does: "keys.ghost" },
+  { key: "[ ]", does: "keys.face" },
+  { key: "↵", does: "keys.march" },
   { key: "Esc", does: "keys.back" },
   { key: "?", does: "keys.list" },
 ] as const;

@@ -4,6 +4,7 @@ import { Board } from "../board/Board.tsx";
 import { nothing, same, type Thing, tapped } from "../board/chosen.ts";
 import { unitsPerCm } from "../board/sheet.ts";
 import type { ShownField } from "../board/shown.ts";
+import { printByDay } from "../parts/onPaper.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href, type Route } from "../router.ts";
 import { useText } from "../text.ts";
@@ -27,7 +28,7 @@ export function FieldPage(props: {
     <div className="pane-body field-page">
       <PageHead title={shown.title} back={props.back} />
       <Board shown={shown} chosen={chosen} onTap={point}>
-        <Button className="button print-button" onPress={() => print()}>
+        <Button className="button print-button" onPress={printByDay}>
           {text.say("field.print")}
         </Button>
       </Board>

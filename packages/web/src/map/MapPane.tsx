@@ -7,6 +7,7 @@ import type { Thing } from "../board/chosen.ts";
 import type { Guided } from "../board/overlay.ts";
 import type { TablePoint } from "../board/shown.ts";
 import { Icon } from "../parts/icons.tsx";
+import { printByDay } from "../parts/onPaper.ts";
 import { go, href, useRoute } from "../router.ts";
 import { useText } from "../text.ts";
 import { measured } from "./doing.ts";
@@ -121,7 +122,7 @@ export function MapPane(): ReactElement {
         <Button
           className="button print-button"
           aria-label={text.say("field.print")}
-          onPress={() => print()}
+          onPress={printByDay}
         >
           <Icon name="print" />
         </Button>

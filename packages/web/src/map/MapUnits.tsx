@@ -11,11 +11,12 @@ import { useWords } from "./words.ts";
 
 /** Everybody on the map in lists, one's own first: for keys, and for those who hear the map. */
 export function MapUnits(): ReactElement {
-  const { sides, mayAct } = useBattle();
+  const { sides, view, mayAct } = useBattle();
   const { map } = useInHand();
   const words = useWords();
   const there = new Set(map.units.map(({ id }) => id));
-  const coming = sides
+  // Arrivals enter in the Movement phase (`reserve.scheduled`).
+  const coming = (view.phase === "movement" ? sides : [])
     .filter(({ id }) => mayAct(id))
     .flatMap(({ brigades }) => brigades.flatMap(({ units }) => units))
     .filter(({ id, arrives, gone }) => !there.has(id) && arrives === null && gone === null);

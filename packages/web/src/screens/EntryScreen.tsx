@@ -33,7 +33,7 @@ import { NextBar } from "./NextBar.tsx";
 /** A result: the outcome in one large line, the working, what follows. */
 export function EntryScreen({ entry }: { entry: string }): ReactElement {
   const text = useText();
-  const { log } = useBattle();
+  const { view, log } = useBattle();
   const found = log.find(({ event }) => event.id === entry);
   const last = lastEntry(log)?.event.id === entry;
   return (
@@ -44,6 +44,11 @@ export function EntryScreen({ entry }: { entry: string }): ReactElement {
         ) : (
           <>
             <Entry entry={found} />
+            {view.map !== null && (
+              <a className="button" href={href({ screen: "at", battle: view.id, event: entry })}>
+                {text.say("log.onMap")}
+              </a>
+            )}
             <BackTo key={entry} entry={entry} undone={found.undone} />
           </>
         )}
