@@ -4,6 +4,7 @@ import { Draw } from "./draw.ts";
 import { after, given, type Step } from "./game.ts";
 import { Broken } from "./laws.ts";
 import { duty, ordered } from "./orders.ts";
+import type { Json } from "./situations.ts";
 
 /** So many commands must do to leave a phase; the largest battle has not so much to do in one. */
 const patience = 300;
@@ -43,6 +44,11 @@ export function goesOn(state: Companion, seed: number): void {
  */
 const untold: ReadonlySet<string> = new Set(["melee.pairs"]);
 
+/** A charge under fire: `legal` tells of declaring it, and what fire did to it does not end it. */
+function goesOnUnderFire(json: Json): boolean {
+  return JSON.stringify(json).includes('"lostToFire"');
+}
+
 /**
  * What is told to be forbidden is refused.
  * @throws Broken where it is done all the same
@@ -51,7 +57,7 @@ export function barsHold(state: Companion, seed: number): void {
   const draw = new Draw(seed);
   for (const { id } of state.sides) {
     const drawn = ordered(state, id, draw, true);
-    if (!drawn || untold.has(drawn.bar ?? "")) continue;
+    if (!drawn || untold.has(drawn.bar ?? "") || goesOnUnderFire(drawn.json)) continue;
     const result = given(state, { by: "table", json: drawn.json, seed });
     if (result.kind === "unread" || !result.decision.ok) continue;
     throw new Broken("what is forbidden is refused", `${drawn.bar}: ${JSON.stringify(drawn.json)}`);

@@ -169,6 +169,15 @@ describe("melee on the rosters", () => {
     expect(table.roster("blue-1")).toMatchObject({ engaged: null, fellBack: false });
   });
 
+  test("melee.round2: a fight that was begun out of its phase is fought out at once", () => {
+    const table = new Table();
+    const onDraw = { attacker: "fightOn", defender: "fightOn" } as const;
+    table.give({ ...melee(table, even, { onDraw }), overrule: true });
+    expect(table.state.phase).toBe("compulsory");
+    const second = table.decide(melee(table, [4, 1, 1, 1, 4, 1, 1, 1], { round: 2 }));
+    expect(second.ok).toBe(true);
+  });
+
   test("melee.draw: one Retires, the other takes the ground, Unformed", () => {
     const table = new Table();
     const onDraw = { attacker: "fightOn", defender: "retire" } as const;

@@ -65,6 +65,10 @@ export function resolutionBar(
     case "general":
     case "generalRisk":
       return answers === null ? outOfTurn("notDue") : null;
+    case "melee":
+    case "meleeToEnd":
+      // A fight that people began out of its phase goes on at once (`melee.round2`).
+      return isNow(board, answers) ? null : sequenceBar(board, command.procedure);
     case "fate":
     case "ignition":
     case "bounce":
@@ -73,6 +77,11 @@ export function resolutionBar(
     default:
       return sequenceBar(board, command.procedure);
   }
+}
+
+/** Is what a resolution answers to be done at once. */
+function isNow({ open }: Board, answers: string | null): boolean {
+  return open.some(({ id, when }) => id === answers && when === "now");
 }
 
 /** Did a charge of its side leave supports that may have to test (`support.fate`). */

@@ -5,6 +5,7 @@ import { known, unknown } from "../companion/correct.ts";
 import { Ledger } from "../companion/ledger.ts";
 import type { March, Marched, MarchWay, WayGone } from "../companion/marching.ts";
 import { patchOf } from "../companion/move.ts";
+import type { Movement } from "../companion/moving.ts";
 import { sequenceBar } from "../companion/sequence.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
@@ -34,9 +35,8 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
     if (piece === null) continue;
     const found = measured(laid, piece, way);
     const { refused, path } = found;
-    if (refused !== null && (!overrule || path === null || !canStand(laid, path))) {
-      return { refused };
-    }
+    const stands = path !== null && canStand(laid, path) && mayHold(piece, found.movement);
+    if (refused !== null && !(overrule && stands)) return { refused };
     bar ??= refused;
     if (found.gone === null) continue;
     gone.push(found.gone);
@@ -44,6 +44,11 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
   }
   const overruled = bar === null ? {} : { overruled: bar.clause };
   return { event: { type: "marched", ways: gone, changes: ledger.changes(), ...overruled } };
+}
+
+/** Whatever rules players set aside, cavalry and guns are nobody's garrison. */
+function mayHold({ roster: { unit } }: Piece, { place }: Movement): boolean {
+  return place === undefined || unit.arm === "infantry" || unit.arm === "screen";
 }
 
 /** What is no march: nobody's, one unit twice, one that is not on the map, into no place. */

@@ -55,6 +55,14 @@ describe("place.enter, place.leave", () => {
     expect(way(48, 7)).toMatchObject({ clause: "place.enter" });
   });
 
+  test("guns never, whatever the players set aside", () => {
+    const guns = led(stood(near, "fr-battery", { at: { x: 80, y: 54, facing: 0 } }), "fr-battery");
+    const way = go("fr-battery", 2, { enters: "mill" });
+    expect(refusedFor(guns, { type: "march", ways: [way], overrule: true })).toMatchObject({
+      clause: "place.enter",
+    });
+  });
+
   test("a second battalion finds the only sector held, an enemy the place held", () => {
     const held = after(near, { type: "march", ways: [go("fr-3", 7, { enters: "mill" })] });
     const second = led(stood(held, "fr-2", { at: { x: 80, y: 49, facing: 0 } }), "fr-2");
