@@ -236,7 +236,7 @@ export const app = {
   "keys.dice": "Type a die",
   "keys.due": "What is due",
   "keys.face": "Turns it",
-  "keys.ghost": "The ghost of a move on the map, with Shift finer",
+  "keys.ghost": "The ghost of a move on the map, with ⇧ finer",
   "keys.list": "This list",
   "keys.log": "The log",
   "keys.march": "Marches",

@@ -242,7 +242,7 @@ export const app: TranslatedMessages<typeof english> = {
   "keys.dice": "Ввести кубик",
   "keys.due": "Что нужно сделать",
   "keys.face": "Поворачивают его",
-  "keys.ghost": "Призрак движения на карте, с Shift точнее",
+  "keys.ghost": "Призрак движения на карте, с ⇧ точнее",
   "keys.list": "Этот список",
   "keys.log": "Журнал",
   "keys.march": "Марш",
