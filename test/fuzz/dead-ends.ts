@@ -1,5 +1,5 @@
 /** From every state the battle goes on: something is due, or legal, or the phase can be left. */
-import { type Companion, decide } from "@adjutant/battle";
+import { type BattleEvent, type Companion, decide } from "@adjutant/battle";
 import { Draw } from "./draw.ts";
 import { after, given, type Step } from "./game.ts";
 import { Broken } from "./laws.ts";
@@ -50,6 +50,15 @@ function goesOnUnderFire(json: Json): boolean {
 }
 
 /**
+ * A charge declared out of reach, which `legal` advises against: by the rules it may be declared, and
+ * halts where its reach ends (`charge.declare`).
+ */
+function fallsShort([event]: readonly BattleEvent[]): boolean {
+  if (event?.type !== "resolved" || event.procedure !== "charge") return false;
+  return event.outcome.table === null && event.outcome.charger.result === "halts";
+}
+
+/**
  * What is told to be forbidden is refused.
  * @throws Broken where it is done all the same
  */
@@ -60,6 +69,7 @@ export function barsHold(state: Companion, seed: number): void {
     if (!drawn || untold.has(drawn.bar ?? "") || goesOnUnderFire(drawn.json)) continue;
     const result = given(state, { by: "table", json: drawn.json, seed });
     if (result.kind === "unread" || !result.decision.ok) continue;
+    if (fallsShort(result.decision.events)) continue;
     throw new Broken("what is forbidden is refused", `${drawn.bar}: ${JSON.stringify(drawn.json)}`);
   }
 }
