@@ -19,6 +19,13 @@ export const map = {
   "map.nothingNow": "Nothing for it to do in this phase.",
   "map.others": "Other orders",
 
+  "map.phase.charges":
+    "The phasing side declares and rides its charges, then the other side its own. Take a unit in hand: whom it may charge is marked, with the odds.",
+  "map.phase.movement":
+    "The phasing side moves first, then the other. Take a unit in hand: how far it reaches is drawn.",
+  "map.phase.fire":
+    "The phasing side fires first; what it kills does not fire back. Take a unit in hand: its arc is drawn, and the odds at each target.",
+
   "map.setOut.left":
     "{count, plural, =0 {All of your troops are set out.} one {# unit is still to be set out.} other {# units are still to be set out.}}",
   "map.setOut.forMe": "Set out for me",

@@ -1,3 +1,4 @@
+import type { Phase } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
@@ -19,6 +20,13 @@ export function MapWork(): ReactElement {
   );
 }
 
+/** Phases of which a battle on the map has other things to say than one at a table. */
+const guided = ["charges", "movement", "fire"] as const;
+
+function isGuided(phase: Phase): phase is (typeof guided)[number] {
+  return guided.some((one) => one === phase);
+}
+
 function PhasePanel(): ReactElement {
   const text = useText();
   const words = useWords();
@@ -33,7 +41,9 @@ function PhasePanel(): ReactElement {
             <SetOutPanel />
           </>
         ) : (
-          <PhaseRolls />
+          <PhaseRolls
+            {...(isGuided(view.phase) && { guide: words.say(`map.phase.${view.phase}`) })}
+          />
         )}
       </section>
       {view.phase !== "deployment" && (

@@ -1,4 +1,4 @@
-import { type BattleView, nextPhase } from "@adjutant/battle";
+import { type BattleView, nextPhase, type Phase } from "@adjutant/battle";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { namesIn } from "../battle/headline.ts";
@@ -83,7 +83,10 @@ export function AdvanceButton(): ReactElement {
         // Moves on the table lapse with their phase, so they are shown before it ends.
         const open = due.length + toChoose.length > 0;
         if (!open && act({ type: "advance" })) {
-          if (nextPhase(view).phase === "end") go({ screen: "account" });
+          const next = nextPhase(view).phase;
+          if (next === "end") go({ screen: "account" });
+          // What is done with units is done on the map, where there is one.
+          else if (view.map !== null && ofUnits.has(next)) go({ screen: "home" });
           return;
         }
         setHeldAt(here);
@@ -94,6 +97,9 @@ export function AdvanceButton(): ReactElement {
     </Button>
   );
 }
+
+/** Phases in which one gives orders to units, and rolls nothing as a matter of course. */
+const ofUnits: ReadonlySet<Phase> = new Set<Phase>(["charges", "movement", "fire", "melee"]);
 
 /** What comes after this phase: "Fire", "Turn 2". */
 export function nextWord({ turn, phase }: Pick<BattleView, "turn" | "phase">, text: Text): string {

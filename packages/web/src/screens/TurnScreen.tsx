@@ -62,7 +62,10 @@ export function TurnScreen(): ReactElement {
 }
 
 /** What is rolled in this phase as a matter of course. */
-export function PhaseRolls(): ReactNode {
+export function PhaseRolls(props: {
+  /** What is done in it, in other words than those of a table. */
+  readonly guide?: string;
+}): ReactNode {
   const { view } = useBattle();
   switch (view.phase) {
     case "initiative":
@@ -70,19 +73,19 @@ export function PhaseRolls(): ReactNode {
     case "command":
       return <CommandRolls />;
     default:
-      return <PhaseGuide phase={view.phase} />;
+      return <PhaseGuide phase={view.phase} {...props} />;
   }
 }
 
 type GuidedPhase = Exclude<Phase, "initiative" | "command">;
 
 /** What is done in this phase on the table, by whom, and what of it is due. */
-function PhaseGuide({ phase }: { phase: GuidedPhase }): ReactElement {
+function PhaseGuide({ phase, guide }: { phase: GuidedPhase; guide?: string }): ReactElement {
   const text = useText();
   const { due, toChoose } = useBattle();
   return (
     <div className="phase-rolls">
-      <p>{text.say(`phase.${phase}`)}</p>
+      <p>{guide ?? text.say(`phase.${phase}`)}</p>
       {phase === "end" && (
         <a className="button" href={href({ screen: "account" })}>
           {text.say("account.open")}
