@@ -185,12 +185,15 @@ function enemyBlock(
       const away = areaDistance(after(steps), enemy.area);
       return away < limit && away < atStart;
     };
-    const nearest = enemy.pose === null ? motion.length : nearestOn(motion, enemy);
-    if (!tooNear(nearest)) continue;
-    const at = lastGood(nearest, (steps) => !tooNear(steps));
-    if (first !== null && first.at <= at) continue;
-    const measured = lengthOf(areaDistance(after(nearest), enemy.area));
-    first = { at, refusal: beyond("fallback.blocked", measured, lengthOf(limit)) };
+    // A place of several parts may be passed nearest at any of them.
+    for (const part of enemy.area.parts) {
+      const nearest = nearestOn(motion, part);
+      if (!tooNear(nearest)) continue;
+      const at = lastGood(nearest, (steps) => !tooNear(steps));
+      if (first !== null && first.at <= at) continue;
+      const measured = lengthOf(areaDistance(after(nearest), enemy.area));
+      first = { at, refusal: beyond("fallback.blocked", measured, lengthOf(limit)) };
+    }
   }
   return first;
 }
@@ -259,10 +262,10 @@ function stopsOn(
     others.every(({ area }) => !areasOverlap(at(steps).area, area));
   return others
     .filter((friend) => friend.side === unit.side && isCloseOrder(friend.unit))
-    .filter((friend) => !isUnformed(friend.unit))
+    .filter(({ unit: one }) => !isUnformed(one) && !one.retreating && !one.routing)
     .flatMap((friend): EarlierStop[] => {
       const away = (steps: number): number => areaDistance(at(steps).area, friend.area);
-      const nearest = nearestOn(motion, friend);
+      const nearest = nearestOn(motion, friend.outline);
       if (nearest === 0 || away(nearest) >= gap || away(motion.length) < gap) return [];
       let near = nearest;
       let steps = motion.length;

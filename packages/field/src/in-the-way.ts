@@ -1,7 +1,7 @@
 /** Units in the way of a move and where it may end (`move.interpenetrate`, `move.zone`). */
 import { beyond, isCloseOrder, isSkirmishers, type Refusal, refusal } from "@adjutant/rules";
 import { areaDistance } from "./area.ts";
-import { boxesMeet, overlap, roughDistance } from "./convex.ts";
+import { boxesMeet, type Convex, overlap, roughDistance } from "./convex.ts";
 import { outlineAt } from "./footprint.ts";
 import { closedUnder } from "./going.ts";
 import { lengthOf, stepsIn } from "./grid.ts";
@@ -94,12 +94,12 @@ export function endBar(
 }
 
 /**
- * Where a straight motion comes nearest to a unit, in whole steps: on a straight line the distance
+ * Where a straight motion comes nearest to an outline, in whole steps: on a straight line the distance
  * falls, then rises again.
  */
-export function nearestOn(motion: Motion, other: InFormation): number {
+export function nearestOn(motion: Motion, outline: Convex): number {
   const away = (steps: number): number =>
-    roughDistance(outlineAt(poseAfter(motion, steps), motion.footprint), other.outline);
+    roughDistance(outlineAt(poseAfter(motion, steps), motion.footprint), outline);
   let low = 0;
   let high = motion.length;
   while (high - low > 2) {

@@ -73,7 +73,7 @@ export function standable(
         ...zone,
         enemies: zone.enemies.filter(({ enemy }) => enemy === by),
       });
-    const nearest = Math.min(steps, nearestOn(motion, by));
+    const nearest = Math.min(steps, nearestOn(motion, by.outline));
     steps = alone(nearest) === null ? nearest : lastGood(nearest, (at) => alone(at) === null);
   }
   return steps;

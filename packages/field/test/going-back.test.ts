@@ -157,6 +157,8 @@ describe("fallback.retire: stopping behind friends", () => {
     ["an Unformed friend", battalion({ unformed: true })],
     ["a screen", screen()],
     ["guns", guns()],
+    ["a friend that routs", { ...line, routing: true }],
+    ["a friend that retreats", { ...line, retreating: true }],
   ])("not behind %s", (_, other) => {
     expect(back(unit, retire, [stand(open, "B", other, 50, 55)]).stops).toEqual([]);
   });
@@ -175,6 +177,24 @@ describe("fallback.blocked", () => {
       limit: 5,
       reason: null,
     });
+  });
+
+  test("an enemy's village beside the way, measured from its edge: 4.99 cm, not 5", () => {
+    // The way of the line is 42 to 58 wide and goes on beyond the village, which is 4 cm deep.
+    const beside = (x: number) => {
+      const shape = {
+        polygon: [
+          [x, 52],
+          [x + 9, 52],
+          [x + 9, 56],
+          [x, 56],
+        ],
+      } as const;
+      const on = field({ terrain: [{ id: "v", kind: "builtUp", shape }] });
+      return back(unit, retreat, [put(on, "b", garrison(), { garrison: "v" })], on).blocked;
+    };
+    expect(beside(63)).toBeNull();
+    expect(beside(62.99)).toMatchObject({ clause: "fallback.blocked", measured: 4.99, limit: 5 });
   });
 
   test("the enemy that it falls back from does not block it", () => {
