@@ -19,8 +19,8 @@ export interface CanisterOn {
   readonly of: number;
 }
 
-/** A charge is looked at from centimetre to centimetre, in inches from tenth to tenth. */
-const lookEvery = 100;
+/** Steps from one look at a charge to the next: of guns, which see much, and of muskets. */
+const lookEvery = { guns: 50, muskets: 10 } as const;
 
 /** Has a pose of a charge's way gone by where it ends: turned farther, or farther on. */
 function isPast(start: Pose, pose: Pose, end: Pose): boolean {
@@ -30,13 +30,13 @@ function isPast(start: Pose, pose: Pose, end: Pose): boolean {
 }
 
 /** The charger at its start and along its way, ending where its charge does, short or in contact. */
-function* along(charger: InFormation, charge: ChargePath): Iterable<InFormation> {
+function* along(charger: InFormation, charge: ChargePath, every: number): Iterable<InFormation> {
   yield charger;
   let unit = charger;
   for (const leg of charge.legs) {
     const motion = motionOf(unit, leg);
     if (motion === null) continue;
-    for (let steps = lookEvery; steps < motion.length; steps += lookEvery) {
+    for (let steps = every; steps < motion.length; steps += every) {
       const pose = poseAfter(motion, steps);
       if (isPast(charger.pose, pose, charge.end.pose)) {
         yield charge.end;
@@ -53,6 +53,7 @@ function* along(charger: InFormation, charge: ChargePath): Iterable<InFormation>
  * Where a battery has a charger in canister, or null: at the start if that is near enough, measured
  * there; else where the charge first comes under at least half of its guns within canister range,
  * measured at the limit of canister.
+ * @param straightAhead the battery is limited so (`command.hesitant`)
  */
 export function canisterOn(
   field: Field,
@@ -60,6 +61,7 @@ export function canisterOn(
   battery: InFormation,
   charger: InFormation,
   charge: ChargePath,
+  straightAhead = false,
 ): CanisterOn | null {
   if (battery.unit.arm !== "artillery" || battery.unit.formation !== "deployed") return null;
   const limits = gunLimits(battery.unit, field.book);
@@ -67,10 +69,10 @@ export function canisterOn(
   const range = stepsIn(limits.canister, field.scale);
   const { from } = field.book.clauses["fire.sight.half"].value;
   const others = units.filter(({ id }) => id !== charger.id);
-  for (const there of along(charger, charge)) {
+  for (const there of along(charger, charge, lookEvery.guns)) {
     const away = distance(battery, there);
     if (away > range) continue;
-    const { clear, of } = sight(field, others, battery, there, { range });
+    const { clear, of } = sight(field, others, battery, there, { range, straightAhead });
     if (clear < of * from) continue;
     return { distance: there === charger ? away : range, charger: there, clear, of };
   }
@@ -90,6 +92,8 @@ export function musketsOn(
   const { musketsAt } = field.book.clauses["charge.defensiveFire"].value;
   const limit = stepsIn(musketsAt, field.scale);
   let there = charger;
-  for (there of along(charger, charge)) if (distance(target, there) <= limit) break;
+  for (there of along(charger, charge, lookEvery.muskets)) {
+    if (distance(target, there) <= limit) break;
+  }
   return { distance: Math.min(limit, distance(target, charger)), charger: there };
 }

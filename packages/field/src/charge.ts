@@ -9,6 +9,7 @@ import { type Point, stepsOf } from "./grid.ts";
 import { othersOf } from "./in-the-way.ts";
 import { type Halting, haltOn, passable } from "./longest.ts";
 import {
+  cutTo,
   type Motion,
   poseAfter,
   spansWithin,
@@ -250,12 +251,14 @@ export function chargePath(
   const aside = spent(turning.going, turning.motion.length);
   const length = aside + spent(onward.going, onward.motion.length);
   const inReach = length <= reach;
-  const stretches = turn === 0 ? [onward] : [turning, onward];
+  const whole = turn === 0 ? ([onward] as const) : ([turning, onward] as const);
+  // What lies beyond its reach it never comes to.
+  const stretches = inReach ? whole : withinReach(field, whole, reach, others);
   const through = [...new Set(stretches.flatMap(({ met }) => met.through))];
   const unformed = stretches.some(({ going }) => going.unformsAt !== null);
   const end = inReach
     ? contactAt(onward.motion, at, onward.unit, target)
-    : haltOf(field, turning, onward, reach, others);
+    : haltOn(field, others, halting(stretches));
   const there = inReach ? others.find((other) => standsOn(end, other)) : undefined;
   if (there !== undefined) {
     const whose = there.side === charger.side ? "friend" : "enemy";
@@ -275,22 +278,29 @@ export function chargePath(
   };
 }
 
-/** Where a charge that falls short halts: as far as its reach goes. */
-function haltOf(
+/** The stretches of a way, one at least. */
+type Stretches = readonly [Stretch, ...Stretch[]];
+
+/** The way of a charge that falls short: as far as its reach goes. */
+function withinReach(
   field: Field,
-  turning: Stretch,
-  onward: Stretch,
+  [first, ...further]: Stretches,
   reach: number,
   others: readonly InFormation[],
-): InFormation {
-  const aside = spent(turning.going, turning.motion.length);
-  const halting = (stretch: Stretch, left: number): Halting => {
+): Stretches {
+  const upTo = (stretch: Stretch, left: number): Stretch => {
     const { unit, motion } = stretch;
-    return { unit, motion, most: passable(stretch, left, false) };
+    return stretchOf(field, unit, cutTo(motion, passable(stretch, left, false)), others);
   };
-  const turned = halting(turning, reach);
-  if (aside > reach) return haltOn(field, others, [turned]);
-  return haltOn(field, others, [turned, halting(onward, reach - aside)]);
+  const left = reach - spent(first.going, first.motion.length);
+  const start = upTo(first, reach);
+  return left < 0 ? [start] : [start, ...further.map((stretch) => upTo(stretch, left))];
+}
+
+/** A charge that falls short halts where its way does, or before, where there is room. */
+function halting([first, ...further]: Stretches): readonly [Halting, ...Halting[]] {
+  const whole = ({ unit, motion }: Stretch): Halting => ({ unit, motion, most: motion.length });
+  return [whole(first), ...further.map(whole)];
 }
 
 /** Is a unit in contact with another where a charge has brought it, as near as the grid allows. */

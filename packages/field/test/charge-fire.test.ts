@@ -30,7 +30,7 @@ describe("charge.defensiveFire: guns with canister on the charge", () => {
     const found = canister(battery, charger, target);
     // The battery's left end is at 61, the charger's right at 57.5: 3.5 cm aside and 19.69 ahead
     // are 20 cm; but half of the guns must reach it, those up to the battery's middle at 66:
-    // 8.5 aside and 18.1 ahead. From 25 cm on, whole centimetres: at 42.
+    // 8.5 aside and 18.1 ahead. From 25 cm on, half a centimetre at a time: at 42.
     expect(found).toMatchObject({ distance: 2000 });
     expect(found?.charger.pose.y).toBe(4200);
   });
@@ -56,6 +56,25 @@ describe("charge.defensiveFire: guns with canister on the charge", () => {
   });
 });
 
+describe("command.hesitant: canister straight ahead only", () => {
+  test("where the way comes before the guns, though it was in their arc before", () => {
+    const battery = stand(open, "g", guns(4), 66, 60, 180);
+    // It comes aslant, from well to the left of the battery's front.
+    const charger = stand(open, "A", horse(), 50, 42, 30);
+    const charge = chargePath(open, [charger, battery], charger, battery);
+    if ("refused" in charge) throw new Error(charge.refused.clause);
+    const [anyhow, straight] = [false, true].map((only) =>
+      canisterOn(open, [charger, battery], battery, charger, charge, only),
+    );
+    expect(anyhow?.charger.pose.y).toBeLessThan(straight?.charger.pose.y ?? 0);
+    const { left, right } = straight?.charger.area.box ?? { left: 0, right: 0 };
+    // Half of the battery's 48 points, from 61.1 to 65.9, have the charger right before them.
+    expect(left).toBeLessThanOrEqual(6110);
+    expect(right).toBeGreaterThanOrEqual(6589);
+    expect(straight).toMatchObject({ distance: 2000 });
+  });
+});
+
 describe("charge.defensiveFire: muskets on the charge", () => {
   const target = stand(open, "b", battalion(), 50, 60, 180);
   const meet = (charger: InFormation) => {
@@ -66,9 +85,9 @@ describe("charge.defensiveFire: muskets on the charge", () => {
   };
   const column = battalion({ formation: "attackColumn" });
 
-  test("5 cm before the target, on whole centimetres of the way", () => {
+  test("5 cm before the target, on whole millimetres of the way", () => {
     expect(meet(stand(open, "A", column, 50, 45))).toEqual({ distance: 500, y: 5500 });
-    expect(meet(stand(open, "A", column, 50, 45.5))).toEqual({ distance: 500, y: 5550 });
+    expect(meet(stand(open, "A", column, 50, 45.55))).toEqual({ distance: 500, y: 5505 });
   });
 
   test("where it starts, if that is nearer", () => {
