@@ -34,7 +34,7 @@ import { fartherOf } from "../companion/as-known.ts";
 import { inForceBar } from "../companion/bars.ts";
 import { fireOf, type Seen } from "./fire.ts";
 import { away, enemiesOf, type Laid, type Piece } from "./laid.ts";
-import { generalsNear, ofBattle, radiusBar, testFacts } from "./near.ts";
+import { generalsNear, limitsOn, ofBattle, radiusBar, testFacts } from "./near.ts";
 import { mayJoin, supportBar, supportsOf } from "./supports.ts";
 
 /** What players choose of a charge, and what has come of its defensive fire. */
@@ -233,11 +233,32 @@ export function fireAtCharge(
   if (stands.pose === null) return { refused: refusal("charge.declare", "garrison") };
   const guns = firer.stands.pose !== null && firer.roster.unit.arm === "artillery";
   const met = guns
-    ? canisterOn(field, units, firer.stands, stands, path)
+    ? canisterOn(field, units, firer.stands, stands, path, limitsOn(laid, firer) !== null)
     : musketsOn(field, firer.stands, stands, path);
   if (met === null) return { refused: refusal("charge.defensiveFire", "canister") };
   const aim = { target: charger, stands: met.charger, steps: met.distance, leads: true };
   return fireOf(laid, firer, [aim]);
+}
+
+/**
+ * Why a charge is none that anybody answers, by fire or by evading it: all that the table shows forbids
+ * it. What fire at it has done already, and its own way, do not end it.
+ */
+export function declaredBar(laid: Laid, charger: Piece, target: Piece): Refusal | null {
+  const { field, units } = laid;
+  const { unit } = charger.roster;
+  const seen = unit.arm === "infantry" ? { ...unit, fireDisciplineLost: false } : unit;
+  const situation = {
+    charger: { unit: seen, unformedByWay: true },
+    defender: { unit: target.roster.unit },
+    distance: 0,
+  };
+  const bar = chargeBar(situation, field.book);
+  if (bar !== null && bar.clause !== "charge.screen") return bar;
+  const led = radiusBar(laid, charger);
+  if (led !== null) return led;
+  const sees = seesToCharge(field, units, charger.stands, target.stands);
+  return sees ? null : refusal("charge.declare");
 }
 
 /** What is known of a melee beside where everybody stands. */

@@ -6,20 +6,12 @@
  *
  * In a companion the players measure, and only what the rosters know is filled in (`as-known.ts`).
  */
-import { type ChargePath, seesToCharge, turns } from "@adjutant/field";
-import {
-  beyond,
-  chargeBar,
-  isRefused,
-  type Refusal,
-  type Refused,
-  type Rulebook,
-  refusal,
-} from "@adjutant/rules";
+import { type ChargePath, turns } from "@adjutant/field";
+import { beyond, isRefused, type Refused, type Rulebook, refusal } from "@adjutant/rules";
 import { asKnown } from "../companion/as-known.ts";
 import type { ChargeWay, Joined, Resolve, SituationOf } from "../companion/events.ts";
 import type { Board } from "../companion/state.ts";
-import { caughtAt, chargeAt, chargeWay, fireAtCharge, meleeOf } from "./close.ts";
+import { caughtAt, chargeAt, chargeWay, declaredBar, fireAtCharge, meleeOf } from "./close.ts";
 import { fireAt } from "./fire.ts";
 import { type Laid, type Piece, pieceOf } from "./laid.ts";
 import { disciplineOf, fateOf, generalAtRisk, ofBattle } from "./near.ts";
@@ -155,21 +147,6 @@ function defensive(
   const bar = declaredBar(laid, aimed, target);
   if (bar !== null) return { refused: bar };
   return isRefused(path) ? path : fireAtCharge(laid, firer, aimed, path);
-}
-
-/** Why nobody fires at this charge: it is none. */
-function declaredBar({ field, units }: Laid, charger: Piece, target: Piece): Refusal | null {
-  const { unit } = charger.roster;
-  // What fire at it has done already, and its own way, do not end it.
-  const situation = {
-    charger: { unit, unformedByWay: true },
-    defender: { unit: target.roster.unit },
-    distance: 0,
-  };
-  const bar = chargeBar(situation, field.book);
-  if (bar !== null && bar.clause !== "charge.screen") return bar;
-  const sees = seesToCharge(field, units, charger.stands, target.stands);
-  return sees ? null : refusal("charge.declare");
 }
 
 /** Has this charger caught the target, which evaded it (`charge.evade`). */

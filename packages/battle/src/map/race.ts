@@ -5,8 +5,8 @@ import type { Ledger } from "../companion/ledger.ts";
 import type { React } from "../companion/reacting.ts";
 import type { Board } from "../companion/state.ts";
 import { wentThrough } from "./back.ts";
-import { chargeWay } from "./close.ts";
-import { pieceOf } from "./laid.ts";
+import { chargeWay, declaredBar } from "./close.ts";
+import { type Laid, pieceOf } from "./laid.ts";
 import type { Ridden } from "./measured.ts";
 import { laidOf } from "./on-map.ts";
 import type { Shifting } from "./shifting.ts";
@@ -26,13 +26,17 @@ export interface RaceOn {
  */
 export function raceOn(
   board: Board,
-  { unit, to, turn }: React,
+  { unit, to, turn, overrule = false }: React,
   book: Rulebook,
 ): RaceOn | Refused | null {
-  const laid = laidOf(board, book);
+  const on = laidOf(board, book);
+  const laid: Laid | null = on && overrule ? { ...on, overruled: true } : on;
   const [target, charger] = [laid && pieceOf(laid, unit), laid && pieceOf(laid, to)];
   if (laid === null || !target || !charger) return null;
   const minutes = turn === undefined ? undefined : Math.round(turn * turns.degree);
+  // Nobody runs from a charge that is none, nor makes an enemy charge by running.
+  const none = declaredBar(laid, charger, target);
+  if (none !== null) return { refused: none };
   const path = chargeWay(laid, charger, target, minutes);
   if (isRefused(path)) return path;
   const way = wayBack(laid.field, laid.units, target.stands, {

@@ -74,6 +74,20 @@ describe("charge.declare on the map", () => {
     expect(short.roster("A").engaged).toBeNull();
   });
 
+  test("out of reach it comes to nobody beyond where it halts: friends and screens there stay", () => {
+    const table = battle({
+      A: at(line, 60, 30),
+      D: at(column, 69, 60),
+      b: at(line, 60, 80, 180),
+      c: at(screen(), 60, 70, 180),
+    });
+    result(table);
+    expect(table.stands("A")).toEqual({ x: 60, y: 45, facing: 0 });
+    expect(table.unit("D").unformed ?? false).toBe(false);
+    expect(table.stands("c")).toEqual({ x: 60, y: 70, facing: 180 });
+    expect(table.roster("c").fellBack).toBe(false);
+  });
+
   test("the command's figures are not looked at, and who hides the target is in the way", () => {
     const table = face({ C: at(line, 60, 48) });
     const given = { ...charge(table, "A", "b", []) };

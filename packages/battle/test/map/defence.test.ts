@@ -72,6 +72,33 @@ describe("charge.evade on the map", () => {
   });
 });
 
+describe("charge.declare: nobody answers a charge that is none", () => {
+  const evades = { type: "react", unit: "s", to: "A", reaction: "evade", distance: 0 } as const;
+
+  test("one that does not see its target", () => {
+    const table = battle({
+      A: at(horse(), 60, 30),
+      C: at(line, 60, 40),
+      s: at(screen(), 60, 60, 180),
+    });
+    expect(table.decide(evades)).toMatchObject({ refused: { clause: "charge.declare" } });
+  });
+
+  test("one by a unit out of its general's reach: 30 cm, not 30.01", () => {
+    const led = (y: number) =>
+      battle({
+        A: at(horse(), 60, 40, 0, { general: false, brigade: "K" }),
+        // Its front is at y, the rear edge of the regiment at 37.5.
+        C: at(line, 60, y, 0, { general: true, brigade: "K" }),
+        s: at(screen(), 60, 70, 180),
+      });
+    expect(led(7.5).decide(evades)).toMatchObject({ ok: true });
+    expect(led(7.49).decide(evades)).toMatchObject({
+      refused: { clause: "command.radius", measured: 30.01, limit: 30 },
+    });
+  });
+});
+
 describe("charge.reaction on the map: the square", () => {
   const threatened = (y: number) => battle({ A: at(horse(), 60, 40), b: at(line, 60, y, 180) });
   const square = { type: "react", unit: "b", to: "A", reaction: "square", distance: 99 } as const;
@@ -134,6 +161,17 @@ describe("charge.defensiveFire on the map", () => {
     const table = face(43);
     expect(table.give(volley(table, "b", [3, 3, 1]))).toMatchObject({
       situation: { targets: [{ distance: 3 }] },
+    });
+  });
+
+  test("not at a charge that its general's reach forbids", () => {
+    const table = battle({
+      A: at(column, 60, 40, 0, { general: false, brigade: "K" }),
+      C: at(line, 60, 3, 0, { general: true, brigade: "K" }),
+      b: at(line, 60, 55, 180),
+    });
+    expect(table.decide(volley(table, "b", [3, 3]))).toMatchObject({
+      refused: { clause: "command.radius", measured: 33, limit: 30 },
     });
   });
 
