@@ -2,6 +2,7 @@
  * Faults of input: what is wrong, where, and what would be right. Values, not sentences; the
  * sentences of both languages are made from code and parameters elsewhere.
  */
+import type { Scale } from "@adjutant/rules";
 
 /** What a value is, in words that a sentence can choose by. */
 export type ValueKind = "number" | "text" | "yesNo" | "object" | "list" | "null";
@@ -105,6 +106,38 @@ export interface FaultParams {
   garrisonElsewhere: { readonly unit: string; readonly place: string };
   /** A place holds one unit for each of its sectors (`place.capacity`). */
   placeFull: { readonly place: string; readonly sectors: number };
+  /** On the grid of this scale nothing is left of a shape, or of the table. */
+  lostInScale: { readonly scale: Scale };
+  /** Not wholly on the table, whose size is in the unit of the scale. */
+  standsOffTable: InScale & {
+    readonly id: string;
+    readonly width: number;
+    readonly depth: number;
+  };
+  unitsOverlap: InScale & { readonly id: string; readonly other: string };
+  /** Where no move could have brought it (`move.terrain`). */
+  onClosedGround: InScale & { readonly id: string; readonly ground: string };
+  /** In a place without holding it. */
+  placeNotHeld: InScale & { readonly id: string; readonly place: string };
+  /** A garrison by its facts, with coordinates instead of a place. */
+  garrisonOutside: { readonly id: string; readonly place: string };
+  heldByBoth: { readonly id: string; readonly place: string };
+  /** The zones of two sides overlap. */
+  zonesMeet: { readonly side: string; readonly other: string };
+  /** Who does not fit alone, and the largest sides of any of them, in the unit of the field. */
+  zoneTooSmall: InScale & Several & { readonly frontage: number; readonly depth: number };
+  /** Who is left over when the others are set out. */
+  noRoomLeft: InScale & Several;
+  /** A garrison in whose zone no place of its kind has a sector free. */
+  noPlaceFree: { readonly id: string; readonly place: string };
+  /** Both lengths in the unit of the field. */
+  arrivalTooShort: InScale & {
+    readonly id: string;
+    readonly length: number;
+    readonly least: number;
+  };
+  /** Nowhere along the stretch is ground open to them. */
+  arrivalClosed: InScale & Several;
   /** A battle has two sides. */
   notTwoSides: { readonly count: number };
 
@@ -152,6 +185,17 @@ export interface FaultParams {
 }
 
 type Nothing = Readonly<Record<never, never>>;
+
+/** In which scale it is so: the table of another may have the room. */
+interface InScale {
+  readonly scale: Scale;
+}
+
+/** Units by their ids, joined by ", ", and how many. */
+interface Several {
+  readonly units: string;
+  readonly count: number;
+}
 
 /** Where in a text, both from 1. */
 export interface Place {

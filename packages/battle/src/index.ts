@@ -93,7 +93,12 @@ export type {
   ScenarioStanding,
 } from "./companion/scenario-terms.ts";
 export { type PhasedOrder, sequenceBar } from "./companion/sequence.ts";
-export { type Start, startCompanion, startScenario } from "./companion/start.ts";
+export {
+  parseMapScenario,
+  type Start,
+  startCompanion,
+  startScenario,
+} from "./companion/start.ts";
 export {
   type At,
   type Board,

@@ -10,8 +10,8 @@ import {
   loadRulebook,
   type OrderOfBattle,
   parseBattle,
+  parseMapScenario,
   parseOrderOfBattle,
-  parseScenario,
   type Scenario,
   type Text,
   type Totals,
@@ -59,7 +59,7 @@ function withForces(
 
 const readers: { readonly [Kind in FileKind]: Reader } = {
   orderOfBattle: withForces(parseOrderOfBattle),
-  scenario: withForces(parseScenario),
+  scenario: withForces(parseMapScenario),
   rulebook: without((json) => loadRulebook(json)),
   battle: without(parseBattle),
 };

@@ -5,6 +5,7 @@
  */
 export {
   type Area,
+  areasOverlap,
   type Coordinates,
   coordinatesOf,
   type Shape,

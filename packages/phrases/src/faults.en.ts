@@ -98,6 +98,32 @@ export const faults = {
     "“{unit}” is no garrison of a place of this kind; “garrison” with “{place}” among its facts would be right",
   placeFull:
     "“{place}” has {sectors, plural, one {# sector} other {# sectors}}, and that many units hold it already",
+  lostInScale:
+    "nothing is left of this on the grid of hundredths{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; more than a hundredth either way, or a larger “inches”, would be right",
+  standsOffTable:
+    "“{id}” does not stand wholly on the table of {width, number} by {depth, number}{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; all of it on the table would be right",
+  unitsOverlap:
+    "“{id}” stands on “{other}”{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; side by side would be right, edges may touch",
+  onClosedGround:
+    "“{id}” stands on “{ground}”, ground that is closed to it{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; open ground or a road would be right",
+  placeNotHeld:
+    "“{id}” stands in “{place}” without holding it{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; clear of it, or “garrison”, would be right",
+  garrisonOutside:
+    "“{id}” is a garrison by its facts and has no formation to stand in; the “garrison” of a “{place}” would be right",
+  heldByBoth:
+    "“{place}” is held by the other side already; a place of its own for “{id}” would be right",
+  zonesMeet:
+    "this zone of “{side}” overlaps one of “{other}”; zones that at most touch would be right",
+  zoneTooSmall:
+    "{count, plural, one {“{units}” does} other {“{units}” do}} not fit here even alone{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; {frontage, number} by {depth, number} of ground open to them, or more, would be right",
+  noRoomLeft:
+    "beside the others no room is found here for “{units}”{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; a larger zone, or formations that take less, would be right",
+  noPlaceFree:
+    "“{id}” is a garrison, and in its zone no “{place}” has a sector free; one more, or a sector more, would be right",
+  arrivalTooShort:
+    "a stretch of {length, number} is too short for “{id}”{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; {least, number} or more would be right",
+  arrivalClosed:
+    "all along this stretch the ground is closed to “{units}”{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; one with open ground would be right",
   notTwoSides:
     "{count, plural, =0 {there is no side} one {there is # side} other {there are # sides}}; a battle has two",
 

@@ -1,12 +1,19 @@
 /** The battle at its start: the orders of battle as rosters. */
 import { placeFrom, placeIn, poseFrom } from "@adjutant/field";
-import { type Options, type Place, rulebook } from "@adjutant/rules";
+import { type Options, type Place, type Rulebook, rulebook } from "@adjutant/rules";
 import { type Checked, type Fault, fault, faulty } from "../faults.ts";
 import type { ListedSide, ListedUnit, OrderOfBattle } from "../formats/order-of-battle.ts";
-import { orderOf, type Scenario, type ScenarioTerms, termsOf } from "../formats/scenario.ts";
+import {
+  orderOf,
+  parseScenario,
+  type Scenario,
+  type ScenarioTerms,
+  termsOf,
+} from "../formats/scenario.ts";
 import { termsFaults } from "../formats/scenario-terms.ts";
 import type { Text } from "../formats/text.ts";
 import { frozen } from "../input/frozen.ts";
+import { roomFaults } from "../map/room.ts";
 import { type DiceBySide, diceFaults } from "./dice-of.ts";
 import type { Started } from "./events.ts";
 import { begin } from "./evolve.ts";
@@ -161,7 +168,15 @@ export function startCompanion(
     ...mapFaults(start),
   ];
   if (unfit.length > 0) return faulty(unfit);
-  const event: Started = frozen({
+  const event = startedOf(first, orders, start);
+  const state = begin(event);
+  const cramped = roomFaults(state);
+  return cramped.length > 0 ? faulty(cramped) : { ok: true, value: { state, event } };
+}
+
+function startedOf(first: OrderOfBattle, orders: readonly OrderOfBattle[], start: Start): Started {
+  const { scenario } = start;
+  return frozen({
     type: "started",
     id: start.id,
     ...(start.at === undefined ? {} : { at: start.at }),
@@ -173,7 +188,6 @@ export function startCompanion(
     ...(scenario === undefined ? {} : { scenario }),
     ...(start.map && { map: true }),
   });
-  return { ok: true, value: { state: begin(event), event } };
 }
 
 /**
@@ -186,6 +200,32 @@ export function startScenario(
 ): Checked<{ readonly state: Companion; readonly event: Started }> {
   const options = { ...scenario.options, ...start.options };
   return startCompanion([orderOf(scenario)], { ...start, options, scenario: termsOf(scenario) });
+}
+
+/** What a scenario's field has no room for, in centimetres and in inches. */
+function scenarioRoomFaults(scenario: Scenario, book: Rulebook): Fault[] {
+  const order = orderOf(scenario);
+  // Inches read as centimetres are the same numbers as inches.
+  const found = (["cm", "inch"] as const).flatMap((scale) => {
+    const options = { ...scenario.options, scale };
+    const start: Start = { id: scenario.id, options, scenario: termsOf(scenario), map: true };
+    return roomFaults(boardOf(startedOf(order, [order], start)), book);
+  });
+  const what = ({ path, code, params }: Fault): string =>
+    JSON.stringify([path, code, "other" in params ? params.other : null]);
+  // What is wrong in every scale is told once.
+  return found.filter((one, i) => found.findIndex((other) => what(other) === what(one)) === i);
+}
+
+/**
+ * Reads a scenario whose field, if it has one, can be fought on in every scale: whoever has no room
+ * there, for whom a start on the map is refused, is a fault. The companion asks `parseScenario` alone.
+ */
+export function parseMapScenario(json: unknown, book: Rulebook = rulebook): Checked<Scenario> {
+  const read = parseScenario(json, book);
+  if (!read.ok || read.value.field === undefined) return read;
+  const faults = scenarioRoomFaults(read.value, book);
+  return faults.length > 0 ? faulty(faults) : read;
 }
 
 /** A battle on the map needs one to be fought on. */

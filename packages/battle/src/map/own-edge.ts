@@ -1,9 +1,17 @@
 /** Which edge of the table a side calls its own. */
-import type { TableEdge } from "@adjutant/field";
+import { type Facing, type TableEdge, turns } from "@adjutant/field";
 import type { Field } from "../formats/scenario-field.ts";
 import { type Point, pointsOf } from "../formats/shapes.ts";
 
 const edges = ["near", "far", "left", "right"] as const satisfies readonly TableEdge[];
+
+/** Away from an edge of the table. */
+export const inward: Readonly<Record<TableEdge, Facing>> = {
+  near: 0,
+  left: turns.quarter,
+  far: turns.half,
+  right: turns.half + turns.quarter,
+};
 
 function fromEdge(
   { width, depth }: Pick<Field, "width" | "depth">,

@@ -3,13 +3,13 @@ import {
   type Area,
   type Body,
   drawnUpIn,
-  type Facing,
   type Field,
+  footprintOf,
+  type InFormation,
   type OnTable,
   placeFrom,
   type SetUp,
-  type TableEdge,
-  turns,
+  setUpIn,
   zoneHolds,
 } from "@adjutant/field";
 import { isGarrison, type Rulebook, rulebook, type Unit } from "@adjutant/rules";
@@ -17,16 +17,8 @@ import type { SetOutAt } from "../companion/marching.ts";
 import { toSetOut } from "../companion/setting-out.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import { laidOf } from "./on-map.ts";
-import { ownEdge } from "./own-edge.ts";
+import { inward, ownEdge } from "./own-edge.ts";
 import { zonesOf } from "./zones.ts";
-
-/** Away from an edge of the table. */
-const inward: Readonly<Record<TableEdge, Facing>> = {
-  near: 0,
-  left: turns.quarter,
-  far: turns.half,
-  right: turns.half + turns.quarter,
-};
 
 export interface SetOutProposal {
   /** As `deploy` takes them. */
@@ -56,16 +48,55 @@ export function setOut(board: Board, side: string, book: Rulebook = rulebook): S
   }
   const inTheField = waiting.filter(({ unit }) => !isGarrison(unit));
   for (const [zones, force] of byZones(board, inTheField)) {
-    let left: readonly RosterUnit[] = force;
-    for (const zone of zones) {
-      const { stands } = drawnUpIn(field, zone, bodiesOf(left), facing, taken);
-      taken.push(...stands);
-      for (const { id, pose } of stands) places[id] = placeFrom(pose);
-      left = left.filter(({ id }) => !Object.hasOwn(places, id));
+    const inLines = (zone: Area, left: readonly RosterUnit[], there: readonly OnTable[]) =>
+      drawnUpIn(field, zone, bodiesOf(left), facing, there).stands;
+    let drawn = inZones(zones, force, taken, inLines);
+    if (drawn.length < force.length) {
+      // An army in order takes room; in a narrow zone all that counts is to stand there.
+      const deepest = deepestFirst(field, force);
+      const close = inZones(
+        zones,
+        deepest,
+        taken,
+        (zone, left, there) => setUpIn(field, zone, left, facing, there).stands,
+      );
+      if (close.length > drawn.length) drawn = close;
     }
-    without.push(...left.map(({ id }) => id));
+    taken.push(...drawn);
+    for (const { id, pose } of drawn) places[id] = placeFrom(pose);
+    without.push(...force.flatMap(({ id }) => (Object.hasOwn(places, id) ? [] : [id])));
   }
   return { places, without };
+}
+
+/** Who finds room in one of several zones, the first that has some. */
+function inZones(
+  zones: readonly Area[],
+  force: readonly RosterUnit[],
+  taken: readonly OnTable[],
+  setUp: (
+    zone: Area,
+    left: readonly RosterUnit[],
+    taken: readonly OnTable[],
+  ) => readonly InFormation[],
+): readonly InFormation[] {
+  const stands: InFormation[] = [];
+  for (const zone of zones) {
+    const left = force.filter((unit) => !stands.some(({ id }) => id === unit.id));
+    if (left.length > 0) stands.push(...setUp(zone, left, [...taken, ...stands]));
+  }
+  return stands;
+}
+
+/** Units by how deep they stand, the wider of two first: so that rows waste the least. */
+function deepestFirst(field: Field, force: readonly RosterUnit[]): readonly RosterUnit[] {
+  const size = ({ unit }: RosterUnit) => {
+    const footprint = footprintOf(unit, field.scale, field.marking, field.book);
+    return footprint ?? { depth: 0, frontage: 0 };
+  };
+  return force.toSorted(
+    (a, b) => size(b).depth - size(a).depth || size(b).frontage - size(a).frontage,
+  );
 }
 
 /** A place of the kind that a garrison holds, with a sector free, in one of its zones. */
@@ -97,7 +128,7 @@ function byZones(
   const shared = new Map<string, [readonly Area[], RosterUnit[]]>();
   for (const roster of units) {
     const zones = zonesOf(board, roster);
-    const key = JSON.stringify(zones.map(({ box }) => box));
+    const key = JSON.stringify(zones.map(({ parts }) => parts));
     const force = shared.get(key)?.[1];
     if (force === undefined) shared.set(key, [zones, [roster]]);
     else force.push(roster);

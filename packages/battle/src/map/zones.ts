@@ -14,21 +14,34 @@ import {
 import { beyond, type Refusal, refusal } from "@adjutant/rules";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
+import type { DeploymentZone, Field } from "../formats/scenario-field.ts";
 import type { Laid } from "./laid.ts";
 import { ownEdge } from "./own-edge.ts";
 
-/** The zones of a unit: its brigade's own go before its side's. Of several any may hold it. */
+/** A unit by what its zones are asked for. */
+type Belonging = Pick<RosterUnit, "side" | "brigade">;
+
+/**
+ * The zones of a unit as they are drawn, with their numbers in the file: its brigade's own go before
+ * its side's. Of several any may hold it.
+ */
+export function deploymentOf(
+  { deployment }: Pick<Field, "deployment">,
+  { side, brigade }: Belonging,
+): readonly (readonly [index: number, zone: DeploymentZone])[] {
+  const its = [...deployment.entries()].filter(([, zone]) => zone.side === side);
+  const own = its.filter(([, zone]) => zone.brigade === brigade);
+  return own.length > 0 ? own : its.filter(([, zone]) => zone.brigade === undefined);
+}
+
+/** The zones of a unit in the battle's scale. */
 export function zonesOf(
   { map, options }: Pick<Board, "map" | "options">,
-  { side, brigade }: Pick<RosterUnit, "side" | "brigade">,
+  unit: Belonging,
 ): readonly Area[] {
   if (map === null) return [];
-  const { deployment, inches } = map.field;
-  const its = deployment.filter((zone) => zone.side === side);
-  const own = its.filter((zone) => zone.brigade === brigade);
-  const all = own.length > 0 ? own : its.filter((zone) => zone.brigade === undefined);
-  const times = timesIn(options.scale ?? "cm", inches);
-  return all.map(({ zone }) => zoneFrom(shapeTimes(zone, times)));
+  const times = timesIn(options.scale ?? "cm", map.field.inches);
+  return deploymentOf(map.field, unit).map(([, { zone }]) => zoneFrom(shapeTimes(zone, times)));
 }
 
 /** What is wrong with a unit that is set out before the battle: it is not wholly in its zone. */

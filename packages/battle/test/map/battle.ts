@@ -116,6 +116,12 @@ export function battle(
         { side: "blue", zone: band(0, depth / 3, width) },
         { side: "red", zone: band((2 * depth) / 3, depth, width) },
       ],
+      // In no zone there need be a place for garrisons: they hold theirs from the start.
+      places: Object.fromEntries(
+        Object.entries(units).flatMap(([id, { place }]) =>
+          "garrison" in place ? [[id, place] as const] : [],
+        ),
+      ),
     },
   });
   if (!checked.ok) throw new Error(JSON.stringify(checked.faults));
