@@ -91,3 +91,20 @@ export function scenarioFile(): Record<string, unknown> {
     },
   };
 }
+
+export type Path = readonly (string | number)[];
+
+/** A copy of the small scenario, changed at a path; `undefined` leaves the key out. */
+export function changed(...changes: readonly (readonly [Path, unknown])[]): unknown {
+  const copy: unknown = structuredClone(scenarioFile());
+  for (const [path, value] of changes) {
+    const last = path.at(-1);
+    const part = path
+      .slice(0, -1)
+      .reduce<unknown>((whole, key) => Reflect.get(Object(whole), key), copy);
+    if (last === undefined) continue;
+    if (value === undefined) Reflect.deleteProperty(Object(part), last);
+    else Reflect.set(Object(part), last, value);
+  }
+  return copy;
+}

@@ -15,25 +15,8 @@ import {
   writeBattle,
 } from "../src/index.ts";
 import { orderFile } from "./forces.ts";
-import { scenarioFile, square } from "./scenario-file.ts";
+import { changed, type Path, scenarioFile, square } from "./scenario-file.ts";
 import { faultsOf, passed } from "./telling.ts";
-
-type Path = readonly (string | number)[];
-
-/** A copy of the small scenario, changed at a path; `undefined` leaves the key out. */
-function changed(...changes: readonly (readonly [Path, unknown])[]): unknown {
-  const copy: unknown = structuredClone(scenarioFile());
-  for (const [path, value] of changes) {
-    const last = path.at(-1);
-    const part = path
-      .slice(0, -1)
-      .reduce<unknown>((whole, key) => Reflect.get(Object(whole), key), copy);
-    if (last === undefined) continue;
-    if (value === undefined) Reflect.deleteProperty(Object(part), last);
-    else Reflect.set(Object(part), last, value);
-  }
-  return copy;
-}
 
 const terrain = (index: number, ...rest: Path): Path => ["field", "terrain", index, ...rest];
 const bowTie = {

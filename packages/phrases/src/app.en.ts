@@ -115,6 +115,7 @@ export const app = {
   "new.firstArmy": "One army",
   "new.fromFile": "Add a scenario or an order of battle from a file",
   "new.marking": "Casualties are marked by",
+  "new.noRoom": "On its map there is no room for this battle:",
   "new.notRead": "This is no scenario and no order of battle that can be read:",
   "new.options":
     "{count, plural, =0 {House rules: none} one {House rules: # on} other {House rules: # on}}",

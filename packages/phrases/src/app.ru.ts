@@ -119,6 +119,7 @@ export const app: TranslatedMessages<typeof english> = {
   "new.firstArmy": "Одна армия",
   "new.fromFile": "Добавить сценарий или боевое расписание из файла",
   "new.marking": "Как отмечать потери",
+  "new.noRoom": "На карте для этого боя нет места:",
   "new.notRead": "Это не сценарий и не боевое расписание, которое можно прочесть:",
   "new.options": "{count, plural, =0 {Домашние правила: нет} other {Домашние правила: включено #}}",
   "new.order": "Сражение",

@@ -9,5 +9,6 @@ export async function openFirst(): Promise<void> {
 /** Begins a battle that comes with the app, as its scenario has it. */
 export async function startShipped(name: Shipped): Promise<void> {
   const { order, terms } = await shippedBattle(name);
-  startBattle([order], terms === null ? {} : { scenario: terms });
+  const begun = startBattle([order], terms === null ? {} : { scenario: terms });
+  if (!begun.ok) throw new Error("what comes with the app makes a battle");
 }

@@ -1,5 +1,6 @@
 import {
   type BattleEvent,
+  type Checked,
   type Companion,
   type Decision,
   decide,
@@ -144,21 +145,24 @@ function lay(companion: Companion, state: Kept["state"], seating: Seating): void
   if (!open) turnPage();
 }
 
-/** Begins a battle with one order of battle of both sides, or with one of each. */
+/**
+ * Begins a battle with one order of battle of both sides, or with one of each.
+ * @returns it, or why it cannot be: on its map there is no room for all of them
+ */
 export function startBattle(
   orders: readonly OrderOfBattle[],
   {
     seating = "table",
     ...how
   }: Pick<Start, "name" | "options" | "scenario" | "dice" | "map"> & { seating?: Seating } = {},
-): Companion {
+): Checked<Companion> {
   const started = startCompanion(orders, { ...how, id: newId(), at: Date.now() });
-  if (!started.ok) throw new Error("these orders of battle do not make a battle");
+  if (!started.ok) return started;
   const { state } = started.value;
   agreedDice(state);
   lay(state, "keeping", seating);
   keep(state);
-  return state;
+  return { ok: true, value: state };
 }
 
 /** Whose dice a battle is played with, this device shows; it may be changed in the settings. */

@@ -148,10 +148,19 @@ export class Session {
     const bar = this.page.locator(".bottom-bar:visible .button").last();
     const anyway = this.page.locator(".go-on:visible .button");
     await bar.waitFor();
+    const clock = this.page.locator(".clock-phase");
     for (let presses = 0; presses < 30; presses++) {
-      if ((await this.page.locator(".clock-phase").textContent()) === phase) return;
-      const target = (await anyway.count()) > 0 ? anyway : bar;
+      const now = await clock.textContent();
+      if (now === phase) return;
+      const asked = (await anyway.count()) > 0;
+      const target = asked ? anyway : bar;
       await (this.#touch ? target.tap() : target.click());
+      // Pressed again before the page has followed, it would go on past the phase that is wanted.
+      const followed = [clock.filter({ hasNotText: now ?? "" }), ...(asked ? [] : [anyway])];
+      await followed
+        .reduce((one, other) => one.or(other))
+        .first()
+        .waitFor();
     }
     throw new Error(`${phase} never came`);
   }

@@ -1,5 +1,5 @@
-import type { ListedSide } from "@adjutant/battle";
-import { type OptionId, type Options, optionIds } from "@adjutant/rules";
+import type { Fault, ListedSide } from "@adjutant/battle";
+import { type OptionId, type Options, optionIds, type Scale } from "@adjutant/rules";
 import { lazy, type ReactElement, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { type Against, type Army, against } from "../../battle/armies.ts";
@@ -15,10 +15,18 @@ import { useText } from "../../text.ts";
 import { SeatingChoice } from "../SeatingChoice.tsx";
 import { ArmyChoice } from "./ArmyChoice.tsx";
 import { type DiceAgreed, DiceAgreement, diceBySide } from "./DiceAgreed.tsx";
+import { FaultList } from "./FaultList.tsx";
 import { OptionChoice } from "./OptionChoice.tsx";
 import { type Chosen, OrderChoice, two } from "./OrderChoice.tsx";
 import { OrderFile } from "./OrderFile.tsx";
 import "./new.css";
+
+/** What found no room on its map, in which scale. */
+interface Cramped {
+  readonly fight: Against["name"];
+  readonly scale: Scale;
+  readonly faults: readonly Fault[];
+}
 
 const PieceField = lazy(() => import("../../field/PieceField.tsx"));
 
@@ -39,6 +47,8 @@ export default function NewBattleScreen(props: {
   const [marking, setMarking] = useState<"roster" | "markers">("roster");
   const [seating, setSeating] = useState<Seating>("table");
   const [fought, setFought] = useState<"table" | "map">("table");
+  // Why it was not begun on the map, as it was chosen then.
+  const [cramped, setCramped] = useState<Cramped | null>(null);
   const [on, setOn] = useState<ReadonlySet<OptionId>>(new Set());
   useEffect(() => {
     let wanted = true;
@@ -74,7 +84,7 @@ export default function NewBattleScreen(props: {
     };
     const { terms } = fight;
     const bySide = diceBySide(dice, sidesOf(fight));
-    startBattle(fight.orders, {
+    const begun = startBattle(fight.orders, {
       name: fight.name,
       options,
       seating,
@@ -82,7 +92,8 @@ export default function NewBattleScreen(props: {
       ...(terms !== null && { scenario: terms }),
       ...(fought === "map" && hasMap(fight) && { map: true }),
     });
-    go({ screen: "home" });
+    if (begun.ok) go({ screen: "home" });
+    else setCramped({ fight: fight.name, scale, faults: begun.faults });
   };
   const piece = chosen === two ? undefined : orders[chosen];
   if (props.field && piece !== undefined) return <PieceField piece={piece} scale={scale} />;
@@ -113,6 +124,9 @@ export default function NewBattleScreen(props: {
               onChange={setFought}
             />
             <p className="soft hint">{text.say(`field.fought.${fought}.hint`)}</p>
+            {fought === "map" && cramped?.fight === fight.name && cramped.scale === scale && (
+              <FaultList says="new.noRoom" faults={cramped.faults} />
+            )}
           </div>
         )}
         <div>

@@ -11,9 +11,7 @@ import { Button } from "react-aria-components/Button";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { pieceOf, type SetPiece } from "../../battle/shipped.ts";
 import { useText } from "../../text.ts";
-
-/** Faults shown of a file that may have thousands. */
-const told = 5;
+import { FaultList } from "./FaultList.tsx";
 
 /** A scenario or an order of battle out of a file of the player's own. */
 export function OrderFile({ onRead }: { onRead: (piece: SetPiece) => void }): ReactElement {
@@ -35,19 +33,7 @@ export function OrderFile({ onRead }: { onRead: (piece: SetPiece) => void }): Re
       >
         <Button className="button quiet-edge">{text.say("new.fromFile")}</Button>
       </FileTrigger>
-      {faults.length > 0 && (
-        <div className="refused stack" role="alert">
-          <p>{text.say("new.notRead")}</p>
-          <ul className="offer-faults">
-            {faults
-              .slice(0, told)
-              .map((fault) => text.fault(fault))
-              .map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-          </ul>
-        </div>
-      )}
+      <FaultList says="new.notRead" faults={faults} />
     </div>
   );
 }
