@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -118,6 +118,89 @@ describe.each(["en", "ru"])("files that are not: exit 1, a line for each fault (
     const wrong = { value: { roll: "much", dice: 0, halves: false }, origin: "house" };
     const path = file("value.json", { ...club, clauses: { "charge.heavy": wrong } });
     expect(await faults(path)).toHaveLength(1);
+  });
+});
+
+describe("a scenario whose map cannot hold everybody: exit 1, where, what, what would be right", () => {
+  /** The training battle with other values at some places. */
+  function training(name: string, ...changes: readonly (readonly [string, unknown])[]): string {
+    const json = JSON.parse(readFileSync(join(scenarios, "training.scenario.json"), "utf8"));
+    for (const [path, value] of changes) {
+      const keys = path.split(".");
+      const last = keys.pop() ?? "";
+      Reflect.set(
+        keys.reduce((part, key) => part[key], json),
+        last,
+        value,
+      );
+    }
+    return file(name, json);
+  }
+  const polygon = (right: number, far: number) => ({
+    polygon: [
+      [20, 0],
+      [right, 0],
+      [right, far],
+      [20, far],
+    ],
+  });
+  const cases = [
+    [
+      "a zone narrower than its troops",
+      ["field.deployment.0.zone", polygon(21, 1)],
+      /deployment\[0\]\.zone: “fr-1, .*” do not fit here even alone; \d+\.?\d* by \d+\.?\d* of ground open to them, or more, would be right$/,
+      /deployment\[0\]\.zone: «.*» не помещаются здесь даже поодиночке; нужно не меньше/,
+    ],
+    [
+      "a battalion over the edge",
+      ["field.places", { [unitOf(0)]: { x: 1, y: 20, facing: 0 } }],
+      /places\.[\w-]+: “.*” does not stand wholly on the table of \d+ by \d+; all of it on the table would be right$/,
+      /places\.[\w-]+: «.*» не целиком на столе/,
+    ],
+    [
+      "one battalion on another",
+      [
+        "field.places",
+        { [unitOf(0)]: { x: 60, y: 20, facing: 0 }, [unitOf(1)]: { x: 62, y: 20, facing: 0 } },
+      ],
+      /: “.*” stands on “.*”; side by side would be right, edges may touch$/,
+      /: «.*» стоит поверх «.*»; нужно рядом, краями касаться можно$/,
+    ],
+  ] as const;
+
+  function unitOf(index: number): string {
+    const path = join(scenarios, "training.scenario.json");
+    const { sides } = JSON.parse(readFileSync(path, "utf8"));
+    return sides[0].brigades[0].units[index].unit.id;
+  }
+
+  test.each(cases)("%s", async (what, change, english, russian) => {
+    const path = training(`${what.replaceAll(" ", "-")}.json`, change);
+    const en = await adjutant(["check", path]);
+    expect(en.code).toBe(1);
+    expect(en.out).toBe("1 file, 1 fault\n");
+    expect(linesOf(en.err)).toEqual([expect.stringMatching(english)]);
+    expect(linesOf((await adjutant(["check", path, "--lang", "ru"])).err)).toEqual([
+      expect.stringMatching(russian),
+    ]);
+    const json = JSON.parse((await adjutant(["check", path, "--json"])).out);
+    expect(json).toEqual({
+      files: [
+        {
+          file: path,
+          format: "adjutant/scenario@1",
+          faults: [expect.stringMatching(english)],
+        },
+      ],
+    });
+    // On a table of one's own it is fought all the same; on its map it is not begun.
+    const begun = join(folder, `${what.replaceAll(" ", "-")}.battle.json`);
+    const start = ["battle", "new", "--scenario", path, "--out", begun];
+    const onMap = await adjutant([...start, "--map"]);
+    expect(onMap.code).toBe(2);
+    expect(linesOf(onMap.err)).toEqual([expect.stringMatching(english)]);
+    expect(onMap.err.startsWith(`${path}:`)).toBe(true);
+    expect((await adjutant(start)).code).toBe(0);
   });
 });
 

@@ -115,7 +115,7 @@ export const faults = {
   zonesMeet:
     "this zone of “{side}” overlaps one of “{other}”; zones that at most touch would be right",
   zoneTooSmall:
-    "{count, plural, one {“{units}” does} other {“{units}” do}} not fit here even alone{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; {frontage, number} by {depth, number} of ground open to them, or more, would be right",
+    "{count, plural, one {“{units}” does} other {“{units}” do}} not fit here even alone{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; {frontage, number} by {depth, number} of ground open to {count, plural, one {it} other {them}}, or more, would be right",
   noRoomLeft:
     "beside the others no room is found here for “{units}”{scale, select, cm {} inch { (on a table in inches)} other { (on a table in inches read as centimetres)}}; a larger zone, or formations that take less, would be right",
   noPlaceFree:

@@ -104,7 +104,7 @@ export const faults: TranslatedMessages<typeof english> = {
   heldByBoth: "«{place}» уже держит другая сторона; для «{id}» нужно другое место",
   zonesMeet: "зона «{side}» заходит на зону «{other}»; зонам можно разве что соприкасаться",
   zoneTooSmall:
-    "«{units}» не {count, plural, one {помещается} few {помещаются} many {помещаются} other {помещаются}} здесь даже {count, plural, one {одна} few {поодиночке} many {поодиночке} other {поодиночке}}{scale, select, cm {} inch { (на столе в дюймах)} other { (на столе в дюймах, отмеренных сантиметрами)}}; нужно не меньше {frontage, number} на {depth, number} проходимой земли",
+    "«{units}» не {count, plural, one {помещается} few {помещаются} many {помещаются} other {помещаются}} здесь даже {count, plural, one {отдельно} few {поодиночке} many {поодиночке} other {поодиночке}}{scale, select, cm {} inch { (на столе в дюймах)} other { (на столе в дюймах, отмеренных сантиметрами)}}; нужно не меньше {frontage, number} на {depth, number} проходимой земли",
   noRoomLeft:
     "рядом с остальными для «{units}» места не нашлось{scale, select, cm {} inch { (на столе в дюймах)} other { (на столе в дюймах, отмеренных сантиметрами)}}; нужна зона больше или построения теснее",
   noPlaceFree:

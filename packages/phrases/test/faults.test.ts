@@ -38,6 +38,42 @@ const cases: readonly (readonly [Fault, string, string])[] = [
     "field: в «village» 2 сектора, и столько частей его уже держат",
   ],
   [
+    {
+      path: ["field", "places", "a"],
+      code: "unitsOverlap",
+      params: { id: "a", other: "b", scale: "cm" },
+    },
+    "field.places.a: “a” stands on “b”; side by side would be right, edges may touch",
+    "field.places.a: «a» стоит поверх «b»; нужно рядом, краями касаться можно",
+  ],
+  [
+    {
+      path: ["field", "deployment", 0, "zone"],
+      code: "zoneTooSmall",
+      params: { units: "a", count: 1, frontage: 21.3, depth: 2, scale: "inch" },
+    },
+    "field.deployment[0].zone: “a” does not fit here even alone (on a table in inches); 21.3 by 2 of ground open to it, or more, would be right",
+    "field.deployment[0].zone: «a» не помещается здесь даже отдельно (на столе в дюймах); нужно не меньше 21,3 на 2 проходимой земли",
+  ],
+  [
+    {
+      path: ["field", "deployment", 0, "zone"],
+      code: "zoneTooSmall",
+      params: { units: "a, b", count: 2, frontage: 16, depth: 2, scale: "inchAsCm" },
+    },
+    "field.deployment[0].zone: “a, b” do not fit here even alone (on a table in inches read as centimetres); 16 by 2 of ground open to them, or more, would be right",
+    "field.deployment[0].zone: «a, b» не помещаются здесь даже поодиночке (на столе в дюймах, отмеренных сантиметрами); нужно не меньше 16 на 2 проходимой земли",
+  ],
+  [
+    {
+      path: ["field", "arrivals", 0, "edge"],
+      code: "arrivalTooShort",
+      params: { id: "a", length: 15.99, least: 16, scale: "cm" },
+    },
+    "field.arrivals[0].edge: a stretch of 15.99 is too short for “a”; 16 or more would be right",
+    "field.arrivals[0].edge: отрезок 15,99 короток для «a»; нужно не меньше 16",
+  ],
+  [
     { path: ["firer"], code: "unknownKey", params: { key: "lance", allowed: "name, grade" } },
     "firer: “lance” does not belong here; these would: name, grade",
     "firer: «lance» здесь лишнее; сюда подходят: name, grade",

@@ -22,7 +22,7 @@ import { rulebook } from "@adjutant/rules";
 import { save, writable } from "../../battle/save.ts";
 import { type Context, fail, print, printJson, type Read } from "../../context.ts";
 import { shortened } from "../../dice.ts";
-import { readJsonSource, sourceFaults } from "../../input.ts";
+import { readJsonSource, type Source, sourceFaults } from "../../input.ts";
 import { readSettings } from "../../situation.ts";
 import type { ExitCode } from "../../terminal.ts";
 
@@ -44,8 +44,12 @@ const example = "adjutant battle new --scenario scenarios/training.scenario.json
 
 /** What a battle is begun with: a scenario, or orders of battle. */
 type Forces =
-  | { readonly scenario: Scenario; readonly orders?: never }
-  | { readonly orders: readonly OrderOfBattle[]; readonly scenario?: never };
+  | { readonly scenario: Scenario; readonly source: Source; readonly orders?: never }
+  | {
+      readonly orders: readonly OrderOfBattle[];
+      readonly scenario?: never;
+      readonly source?: never;
+    };
 
 /**
  * `adjutant battle new`: starts a battle from a scenario, with one order of battle of both sides, or
@@ -76,7 +80,7 @@ export async function newBattle(
   const { name } = flags;
   const called = name === undefined ? null : parseName(name);
   if (called && !called.ok) return fail(context, told(called.faults, "--name", context));
-  const { scenario, orders } = forces.value;
+  const { scenario, source, orders } = forces.value;
   const start: Start = {
     id: `${(scenario ?? orders[0])?.id ?? "battle"}-${terminal.freshSeed().toString(16)}`,
     // The settings have passed the reader of options.
@@ -88,6 +92,13 @@ export async function newBattle(
     ...(flags.map && { map: true }),
   };
   const started = scenario ? startScenario(scenario, start) : startCompanion(orders, start);
+  if (!started.ok && source) {
+    // The flag is no part of the file; all else stands in it.
+    const faults = started.faults.map((one) =>
+      one.path[0] === "map" ? { ...one, path: [] } : one,
+    );
+    return fail(context, sourceFaults(source, faults, words));
+  }
   if (!started.ok) return fail(context, told(started.faults, files.join(", "), context));
   const file = writeBattle(started.value.state, changes);
   const text = writable(file, "--out", context);
@@ -165,7 +176,7 @@ async function forcesOf(
         return { faults: [`${file}: ${words.say("cli.battleScenarioAlone")}`] };
       }
       const read = parseScenario(json, book);
-      if (read.ok) return { value: { scenario: read.value } };
+      if (read.ok) return { value: { scenario: read.value, source: source.value } };
       faults.push(...sourceFaults(source.value, read.faults, words));
       continue;
     }
