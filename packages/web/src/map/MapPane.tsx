@@ -78,7 +78,7 @@ export function MapPane(): ReactElement {
     else if (doing.kind === "ride") ride(doing.brigade, on, at);
     else if (on?.kind === "unit") {
       if (!aim(on.id)) choose(on);
-    } else if (!setting.onTap(on, at) && !march.onTap(on, at)) choose(on);
+    } else if (!setting.onTap(at) && !march.onTap(at)) choose(on);
   };
   const onGuide = (guided: Guided): void => {
     if (!setting.onGuide(guided)) march.onGuide(guided);

@@ -126,18 +126,24 @@ export function marching(
   ).map(({ one }) => one);
   const ways = ordered.map((one) => wayOf(one, one.plan));
   const { whole, part } = first.plan;
+  const would = battle.would({ type: "march", ways });
+  // What the battle itself counts, coming out of a place with it.
+  const gone =
+    would.ok && would.event.type === "marched"
+      ? would.event.ways.find((way) => way.unit === unit.id)
+      : undefined;
   const cut = followers.length === 0 && part !== null && part.legs.length > 0 ? part : null;
   return {
     marchers,
     ways,
-    would: battle.would({ type: "march", ways }),
+    would,
     part: cut && {
       ways: [wayOf(first, cut)],
       spent: lengthOf(cut.spent),
       end: placeFrom(cut.end.pose),
     },
-    spent: hundredth(lengthOf(whole.spent)),
-    move: lengthOf(whole.move),
+    spent: hundredth(gone?.spent ?? lengthOf(whole.spent)),
+    move: gone?.move ?? lengthOf(whole.move),
   };
 }
 

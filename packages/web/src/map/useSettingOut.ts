@@ -2,7 +2,6 @@ import { footprintNow, rulebook } from "@adjutant/rules";
 import { useState } from "react";
 import { type Draft, useBattle } from "../battle/useBattle.ts";
 import { isOwn, type OwnUnitView } from "../battle/view.ts";
-import type { Thing } from "../board/chosen.ts";
 import type { Ghost, Guided } from "../board/overlay.ts";
 import { unitsPerCm } from "../board/sheet.ts";
 import type { TablePoint, TablePose } from "../board/shown.ts";
@@ -10,6 +9,7 @@ import type { Size2D } from "../symbols/shapes.ts";
 import { useText } from "../text.ts";
 import { comingOn } from "./arrival.ts";
 import { hundredth, within } from "./march.ts";
+import { placeAt } from "./places.ts";
 import { sizeOf } from "./shown.ts";
 import { type InHand, inFormation } from "./useMap.ts";
 import { whyNot } from "./whyNot.ts";
@@ -22,7 +22,7 @@ export interface SettingOutHand {
   /** The unit in hand where it would stand. */
   readonly ghost: Ghost | null;
   readonly mayDrag: (unit: string) => boolean;
-  readonly onTap: (on: Thing | null, at: TablePoint) => boolean;
+  readonly onTap: (at: TablePoint) => boolean;
   readonly onGuide: (guided: Guided) => boolean;
 }
 
@@ -64,7 +64,7 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
       const unit = battle.unit(id);
       return battle.view.phase === "deployment" && unit !== null && battle.mayAct(unit.side);
     },
-    onTap: (on, at) => {
+    onTap: (at) => {
       if (!placing) return false;
       if (battle.view.phase !== "deployment") {
         const { field } = shown;
@@ -73,7 +73,7 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
         if (pose !== null) put(own, pose);
         return true;
       }
-      const garrison = on?.kind === "ground" && isPlace(on.id) ? on.id : null;
+      const garrison = placeAt(map.field, at)?.id ?? null;
       const foot = own.unit.arm === "infantry" || own.unit.arm === "screen";
       if (garrison !== null && foot) put(own, { garrison });
       else put(own, { x: hundredth(at.x), y: hundredth(at.y), facing: facingOf(own) });
@@ -92,11 +92,6 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
       return true;
     },
   };
-
-  function isPlace(id: string): boolean {
-    const kind = shown.field.terrain.find((piece) => piece.id === id)?.kind;
-    return kind === "builtUp" || kind === "strongpoint";
-  }
 
   function sizeNow({ id, unit }: OwnUnitView): Size2D {
     const stands = inFormation(map.units.find((one) => one.id === id) ?? null);
