@@ -1,6 +1,5 @@
 /** Formats and schemas of all input; the battle as a list of events. */
 export { adcCount } from "./companion/adcs.ts";
-export { nextPhase } from "./companion/advance.ts";
 export { attachBar } from "./companion/attach.ts";
 export { type Decision, decide } from "./companion/decide.ts";
 export { type DiceBySide, type DiceMode, diceModes, diceOf } from "./companion/dice-of.ts";
@@ -109,6 +108,7 @@ export {
   type Gone,
   type LogEntry,
   type Marks,
+  nextPhase,
   type OwnMarks,
   type Phase,
   phaseOrder,
@@ -134,7 +134,8 @@ export {
   type Place,
   type ValueKind,
 } from "./faults.ts";
-export { type BattleFile, parseBattle, type ReadBattle, writeBattle } from "./formats/battle.ts";
+export { parseBattle, type ReadBattle } from "./formats/battle.ts";
+export { type BattleFile, writeBattle } from "./formats/battle-file.ts";
 export {
   type BadEvent,
   type BattleSoFar,

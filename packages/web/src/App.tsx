@@ -4,7 +4,7 @@ import { useAwake } from "./awake.ts";
 import { BattleRoot } from "./battle/BattleRoot.tsx";
 import { watchPages } from "./battle/pages.ts";
 import { type Kept, noteWhere, useKept } from "./battle/store.ts";
-import { useBattle } from "./battle/useBattle.ts";
+import { useSeen } from "./battle/useSeen.ts";
 import { useKeys } from "./keys.ts";
 import { later } from "./later.ts";
 import { useOnDevice } from "./offline.ts";
@@ -69,7 +69,7 @@ export function App(): ReactElement | null {
 
 function Shell({ kept }: { kept: Kept }): ReactElement {
   const route = useRoute();
-  const battle = useBattle();
+  const battle = useSeen();
   useScroll(route);
   useKeys(battle);
   useAwake(useSettings().awake);
@@ -140,7 +140,7 @@ function Panes({ route }: { route: Route }): ReactElement {
 
 /** The training battle leads by the hand, until it is told not to; it knows no map. */
 function TrainingGuide({ route }: { route: Route }): ReactElement | null {
-  const { view, log } = useBattle();
+  const { view, log } = useSeen();
   const left = useLeft(view.id);
   if (left || view.map !== null || !isTraining(log)) return null;
   return (
@@ -162,7 +162,7 @@ function isWide({ screen }: Route): boolean {
 
 function Head(): ReactElement {
   const text = useText();
-  const { view, sides, due, rolls, toChoose } = useBattle();
+  const { view, sides, due, rolls, toChoose } = useSeen();
   const { newer } = useOnDevice();
   const count = due.length + rolls.length + toChoose.length;
   const phasing = sides.find(({ id }) => id === view.phasing);
@@ -195,7 +195,7 @@ function Head(): ReactElement {
 /** At the bottom edge: take back, look back, go on. */
 function HomeBar(): ReactElement {
   const text = useText();
-  const { canRedo, act } = useBattle();
+  const { canRedo, act } = useSeen();
   return (
     <footer className="bottom-bar">
       <UndoButton />
@@ -221,7 +221,7 @@ function HomeBar(): ReactElement {
 }
 
 function Work({ route }: { route: Route }): ReactElement | null {
-  const { unit: find } = useBattle();
+  const { unit: find } = useSeen();
   switch (route.screen) {
     case "unit": {
       const unit = find(route.unit);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Battle } from "./battle/useBattle.ts";
+import type { Seen } from "./battle/useSeen.ts";
 import { go, readRoute } from "./router.ts";
 
 /** What the keys of a keyboard do, by their place on it: Russian and Latin letters alike. */
@@ -22,7 +22,7 @@ export const keys = [
 ] as const;
 
 /** Listens to the keys that work on every screen; those of the dice are the pad's own. */
-export function useKeys({ act }: Pick<Battle, "act">): void {
+export function useKeys({ act }: Pick<Seen, "act">): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -36,7 +36,7 @@ export function useKeys({ act }: Pick<Battle, "act">): void {
 }
 
 /** Does what a key stands for; was there anything. */
-function does(event: KeyboardEvent, act: Battle["act"]): boolean {
+function does(event: KeyboardEvent, act: Seen["act"]): boolean {
   if (event.key === "?") go({ screen: "keys" });
   else if (event.key === "/") go({ screen: "rules" });
   else if (event.key === "Escape") {

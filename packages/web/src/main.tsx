@@ -7,6 +7,7 @@ import "./style/shell.css";
 import "./parts/button.css";
 import { App } from "./App.tsx";
 import { openFirst } from "./battle/first.ts";
+import { fetchRules } from "./battle/store.ts";
 import { Faults } from "./Faults.tsx";
 import { keepOnDevice } from "./offline.ts";
 import { applyTheme, settings } from "./settings.ts";
@@ -34,4 +35,5 @@ createRoot(root).render(
     </TextRoot>
   </StrictMode>,
 );
+fetchRules();
 keepOnDevice();

@@ -17,23 +17,12 @@ import { isSetOut } from "./setting-out.ts";
 import {
   type Board,
   type GeneralFate,
-  type Phase,
-  phaseOrder,
-  phases,
+  nextPhase,
   type RosterBrigade,
   type RosterUnit,
 } from "./state.ts";
 import { turnEnds } from "./tasking-effects.ts";
 import { unmarked } from "./turn-marks.ts";
-
-/** The phase after this one, and its turn. */
-export function nextPhase({ turn, phase }: Pick<Board, "turn" | "phase">): {
-  readonly turn: number;
-  readonly phase: Phase;
-} {
-  const next = phases[phaseOrder(phase) + 1];
-  return next ? { turn, phase: next } : { turn: turn + 1, phase: phases[0] };
-}
 
 /**
  * The event that the next phase begins, or that the battle ends with: an army breaks when the turn

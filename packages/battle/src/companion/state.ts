@@ -42,6 +42,15 @@ export function phaseOrder(phase: Phase): number {
   return names.indexOf(phase);
 }
 
+/** The phase after this one, and its turn. */
+export function nextPhase({ turn, phase }: Pick<Board, "turn" | "phase">): {
+  readonly turn: number;
+  readonly phase: Phase;
+} {
+  const next = phases[phaseOrder(phase) + 1];
+  return next ? { turn, phase: next } : { turn: turn + 1, phase: phases[0] };
+}
+
 /**
  * Where a unit in formation stands on the map, in the unit of the scale: the middle of its front
  * edge, and degrees clockwise from "away from the near edge".

@@ -1,7 +1,6 @@
 /** Battle files: a header and the events. Reading one folds it, and works every outcome out again. */
-import type { Options, Rulebook } from "@adjutant/rules";
-import { rulebook } from "@adjutant/rules";
-import { type DiceBySide, diceFaults, diceModes } from "../companion/dice-of.ts";
+import { type Rulebook, rulebook } from "@adjutant/rules";
+import { diceFaults, diceModes } from "../companion/dice-of.ts";
 import type { BattleEvent, Started } from "../companion/events.ts";
 import { BrokenLog, begin, evolveAll } from "../companion/evolve.ts";
 import { changesFacts } from "../companion/patch.ts";
@@ -21,30 +20,7 @@ import { History } from "./history.ts";
 import { type OrderOfBattle, parseOrderOfBattle } from "./order-of-battle.ts";
 import { parseRulebookFile, type RulebookFile, rulebookWith } from "./rulebook-file.ts";
 import { parseScenarioTerms, type ScenarioTerms } from "./scenario.ts";
-import { type Text, text } from "./text.ts";
-
-export interface BattleFile {
-  readonly format: "adjutant/battle@1";
-  readonly id: string;
-  readonly at?: number;
-  readonly name: Text;
-  readonly rulebook: {
-    readonly name: string;
-    readonly edition: number;
-    /** The rulebook file whose values the battle is fought with, if any. */
-    readonly changes?: RulebookFile;
-  };
-  readonly options: Options;
-  /** How each side rolls, where it does otherwise than the options say. */
-  readonly dice?: DiceBySide;
-  readonly ordersOfBattle: readonly OrderOfBattle[];
-  /** The scenario that it is fought by, without its forces. */
-  readonly scenario?: ScenarioTerms;
-  /** It is fought on the map of the scenario's field. */
-  readonly map?: true;
-  /** All events after the start. */
-  readonly events: readonly Exclude<BattleEvent, Started>[];
-}
+import { text } from "./text.ts";
 
 /** A battle read from its file. */
 export interface ReadBattle {
@@ -211,27 +187,4 @@ function leavesUnit(board: Board, change: Change, book: Rulebook): boolean {
   // A unit that is gone may stand at its limit.
   const { unit, gone } = roster;
   return parseUnit(gone === null ? unit : { ...unit, casualties: 0 }, book).ok;
-}
-
-/**
- * The file of a battle.
- * @param changes the rulebook file that it is fought with, if any
- */
-export function writeBattle(state: Companion, changes: RulebookFile | null = null): BattleFile {
-  const [first, ...rest] = state.log.map(({ event }) => event);
-  if (first?.type !== "started") throw new Error("a battle begins with its start");
-  const { id, at, name, rulebook: under, options, dice, orders, scenario, map } = first;
-  return frozen({
-    format: "adjutant/battle@1",
-    id,
-    ...(at === undefined ? {} : { at }),
-    name,
-    rulebook: { ...under, ...(changes === null ? {} : { changes }) },
-    options,
-    ordersOfBattle: orders,
-    ...(dice === undefined ? {} : { dice }),
-    ...(scenario === undefined ? {} : { scenario }),
-    ...(map && { map }),
-    events: rest.filter((event) => event.type !== "started"),
-  });
 }

@@ -1,8 +1,9 @@
 /** Whether each event of a file can have followed those before it. */
-import { nextPhase } from "../companion/advance.ts";
+
 import type { Advanced, BattleEvent, Started } from "../companion/events.ts";
 import { stands } from "../companion/patch.ts";
 import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.ts";
+import { nextPhase } from "../companion/state.ts";
 
 /** A board as it is looked at between two events. */
 type Ground = Pick<Board, "turn" | "phase" | "units" | "brigades" | "sides" | "scenario">;

@@ -1,7 +1,8 @@
 import type { EventView } from "@adjutant/battle";
 import { casualtiesOf, limitOf } from "@adjutant/rules";
 import { statesOf, unitDetail } from "../battle/describe.ts";
-import { askedIn, givenBy, headlineOf, namesIn, procedureWord } from "../battle/headline.ts";
+import { askedIn, givenBy, headlineOf, procedureWord } from "../battle/headline.ts";
+import { namesIn } from "../battle/names.ts";
 import type { Battle } from "../battle/useBattle.ts";
 import { isOwn, type UnitView } from "../battle/view.ts";
 import { capital, type Text } from "../text.ts";

@@ -1,10 +1,7 @@
 import {
   adcCount,
-  askFor,
-  attachBar,
   type Companion,
   dueFor,
-  measuredFor,
   remindersFor,
   scheduledFor,
   taskingBar,
@@ -13,23 +10,18 @@ import {
   turnRolls,
   undoable,
   view,
-  viewEvent,
 } from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { toFace } from "../resolve/dice.ts";
-import type { ToResolve } from "../resolve/plan.ts";
-import { go, type Route } from "../router.ts";
 import { type Settings, useSettings } from "../settings.ts";
 import { useText } from "../text.ts";
-import { attempt, likeliest, resolveCommand } from "./attempt.ts";
 import { HeldProvider } from "./held.ts";
 import { logFor } from "./logTold.ts";
 import { stoodAfter } from "./past.ts";
 import { type RollNow, rollsNow } from "./rollsNow.ts";
-import { actsFor, type Eyes } from "./seats.ts";
-import { command, decided, onTable, roleOf, useCompanion } from "./store.ts";
-import { type Battle, BattleProvider, type Draft, type Rolled, type Would } from "./useBattle.ts";
+import { actsFor, type Eyes, roleOf } from "./seats.ts";
+import { command, useCompanion } from "./store.ts";
+import { type Seen, SeenProvider } from "./useSeen.ts";
 import { type NameLanguage, sidesOf } from "./view.ts";
 
 /**
@@ -41,11 +33,11 @@ export function BattleRoot(props: {
   readonly children: ReactNode;
 }): ReactElement | null {
   const companion = useCompanion();
-  const battle = useSeen(companion, props.eyes);
+  const seen = useEyes(companion, props.eyes);
   return (
-    battle && (
+    seen && (
       <HeldProvider value={companion}>
-        <BattleProvider value={battle}>{props.children}</BattleProvider>
+        <SeenProvider value={seen}>{props.children}</SeenProvider>
       </HeldProvider>
     )
   );
@@ -60,12 +52,12 @@ export function PastRoot(props: {
   const { event } = props;
   const companion = useCompanion();
   const past = useMemo(() => companion && stoodAfter(companion, event), [companion, event]);
-  const seen = useSeen(past, props.eyes);
-  const battle = useMemo(() => seen && { ...seen, ...lookedAtOnly }, [seen]);
+  const seen = useEyes(past, props.eyes);
+  const still = useMemo(() => seen && { ...seen, ...lookedAtOnly }, [seen]);
   return (
-    battle && (
+    still && (
       <HeldProvider value={past}>
-        <BattleProvider value={battle}>{props.children}</BattleProvider>
+        <SeenProvider value={still}>{props.children}</SeenProvider>
       </HeldProvider>
     )
   );
@@ -77,25 +69,24 @@ const lookedAtOnly = {
   canUndo: false,
   canRedo: false,
   backTo: [],
-  act: () => false,
-  resolve: () => {},
-} satisfies Partial<Battle>;
+  act: () => {},
+} satisfies Partial<Seen>;
 
-function useSeen(companion: Companion | null, eyes: Eyes): Battle | null {
+function useEyes(companion: Companion | null, eyes: Eyes): Seen | null {
   const { lang } = useText();
   const { scale, dice } = useSettings();
   return useMemo(
-    () => companion && battleOf(companion, eyes, lang, { scale, dice }),
+    () => companion && seenOf(companion, eyes, lang, { scale, dice }),
     [companion, eyes, lang, scale, dice],
   );
 }
 
-function battleOf(
+function seenOf(
   companion: Companion,
   eyes: Eyes,
   lang: NameLanguage,
   { scale: device, dice }: Pick<Settings, "scale" | "dice">,
-): Battle {
+): Seen {
   // What the players agreed on when they set the battle up stands; else the device decides.
   const scale = companion.options.scale ?? device;
   const role = roleOf(eyes);
@@ -112,7 +103,7 @@ function battleOf(
     ),
   );
   const table = { scale, options: seen.options, book: rulebook };
-  const enemiesOf: Battle["enemiesOf"] = (side) =>
+  const enemiesOf: Seen["enemiesOf"] = (side) =>
     [...units.values()].filter(
       (unit) => unit.side !== side && unit.gone === null && unit.arrives === null,
     );
@@ -136,20 +127,6 @@ function battleOf(
       )?.event;
       return last?.type === "resolved" ? (last.targets[0] ?? null) : null;
     },
-    bar: (unit, kind, way) => {
-      const enemies = enemiesOf(unit.side).filter(({ id }) => !way || id === way.charger);
-      const targets = kind === "discipline" ? [unit] : enemies;
-      let first: ReturnType<Battle["bar"]> = null;
-      for (const target of targets) {
-        const toResolve = likeliest(unit, target, kind, table);
-        if (toResolve === null) continue;
-        const answer = way === undefined ? toResolve : { ...toResolve, way };
-        const decision = attempt(companion, role, answer, table);
-        if (decision.ok || !("refused" in decision)) return null;
-        first ??= decision.refused;
-      }
-      return first;
-    },
     due: dueFor(companion, role).filter(({ kind }) => !turnRolls.some((roll) => roll === kind)),
     later: scheduledFor(companion, role),
     reminders: remindersFor(companion, role),
@@ -162,21 +139,6 @@ function battleOf(
     canUndo: inSight(toUndo(companion)),
     canRedo: inSight(toRedo(companion)),
     backTo: eyes.kind === "side" ? [] : undoable(companion),
-    measured: (toResolve, overrule = false) => {
-      if (seen.map === null) return toResolve;
-      const more = overrule ? { overrule } : {};
-      const found = measuredFor(role, companion, resolveCommand(toResolve, more), rulebook);
-      if ("refused" in found) return found;
-      if ("faults" in found) return toResolve;
-      const { situation } = found.command;
-      // Measuring changes the situation and not what is resolved; a union does not keep pairs together.
-      return { ...toResolve, situation } as ToResolve;
-    },
-    would: (draft) => would(companion, draft, eyes),
-    check: ({ resolve: toResolve }) => {
-      const decision = attempt(companion, role, toResolve, table);
-      return !decision.ok && "refused" in decision ? decision.refused : null;
-    },
     taskingBar: (kind, whose) => {
       if ("brigade" in whose) {
         const brigade = companion.brigades[whose.brigade];
@@ -189,12 +151,6 @@ function battleOf(
         ? taskingBar(companion, kind, { unit }, rulebook)
         : null;
     },
-    attachBar: (id) => {
-      const unit = companion.units[id];
-      const brigade = companion.brigades[unit?.brigade ?? ""];
-      if (unit === undefined || brigade === undefined || !actsFor(eyes, unit.side)) return null;
-      return attachBar(companion, brigade, unit.general ? null : unit, { book: rulebook });
-    },
     diceOf: (side) => {
       const start = log[0]?.event;
       const agreed = start?.type === "started" ? start.dice : undefined;
@@ -204,84 +160,16 @@ function battleOf(
       const side = companion.sides.find((one) => one.id === id);
       return side && actsFor(eyes, id) ? adcCount(side, rulebook) : 0;
     },
-    reading: (toResolve) => (faces) => {
-      const asked = askFor(role, companion, resolveCommand(toResolve, { faces }), rulebook);
-      if ("request" in asked) return { ...asked, typed: asked.typed.map(toFace) };
-      // What is refused has no dice pad, and so no dice.
-      return { choices: "choices" in asked ? asked.choices : [] };
+    act: (draft, then) => {
+      const hidden =
+        (draft.type === "undo" && !inSight(draft.to ?? toUndo(companion))) ||
+        (draft.type === "redo" && !inSight(toRedo(companion)));
+      if (hidden) then?.(null);
+      else command(draft, then);
     },
-    act: (draft) => {
-      if (draft.type === "undo" && !inSight(draft.to ?? toUndo(companion))) return false;
-      if (draft.type === "redo" && !inSight(toRedo(companion))) return false;
-      return command(draft) !== null;
-    },
-    resolve: (rolled) => resolve(seen, eyes, rolled),
   };
-}
-
-function would(companion: Companion, draft: Draft, eyes: Eyes): Would {
-  const decision = decided(companion, draft, eyes);
-  if (!decision.ok) return decision;
-  const [event] = decision.events;
-  const seen = event && viewEvent(event, roleOf(eyes), companion);
-  return seen ? { ok: true, event: seen } : { ok: false, faults: [] };
 }
 
 function isSeen({ of }: RollNow, brigades: ReadonlyMap<string, unknown>): boolean {
   return of === "" || brigades.has(of);
-}
-
-function resolve(
-  seen: Battle["view"],
-  eyes: Eyes,
-  { plan, faces, typed, of, answers, overrule }: Rolled,
-): void {
-  const settled = answers ?? answersMelee(seen, plan.resolve);
-  // A plan pairs procedure and situation; a union does not keep pairs together.
-  const answer = command({
-    type: "resolve",
-    ...plan.resolve,
-    faces,
-    typed,
-    ...(of === undefined ? {} : { of }),
-    ...(settled === undefined ? {} : { answers: settled }),
-    ...(overrule === true ? { overrule } : {}),
-  } as Parameters<typeof command>[0]);
-  if (answer !== null) go(after(plan.resolve.procedure, answer.id, eyes), "replace");
-}
-
-/**
- * The screen after a resolution: its result. Of aides-de-camp and brigades that only obey or not,
- * the next such roll, which shows the last one; one roll each for a dozen brigades is enough taps.
- */
-function after(
-  procedure: Rolled["plan"]["resolve"]["procedure"],
-  entry: string,
-  eyes: Eyes,
-): Route {
-  const companion = onTable();
-  if ((procedure !== "adc" && procedure !== "command") || companion === null) {
-    return { screen: "entry", entry };
-  }
-  const next = rollsNow(companion).find(({ side }) => actsFor(eyes, side));
-  // Between the two come the taskings, which the turn shows.
-  if (next === undefined || (procedure === "adc" && next.kind !== "adc")) return { screen: "turn" };
-  return next.kind === "faltering"
-    ? { screen: "entry", entry }
-    : { screen: "roll", kind: next.kind, of: next.of };
-}
-
-/** The melee that a charge or a drawn round left to be fought between these two. */
-function answersMelee(
-  { open }: Battle["view"],
-  { procedure, situation }: Rolled["plan"]["resolve"],
-): string | undefined {
-  if (procedure !== "melee") return undefined;
-  const ids = [situation.attacker.unit.id, situation.defender.unit.id];
-  return open.find(
-    ({ kind, unit, enemy }) =>
-      (kind === "fightMelee" || kind === "secondRound") &&
-      ids.includes(unit) &&
-      ids.includes(enemy),
-  )?.id;
 }

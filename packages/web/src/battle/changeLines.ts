@@ -1,7 +1,7 @@
 import type { EventView, UnitPatch } from "@adjutant/battle";
 import type { ClauseId } from "@adjutant/rules";
 import type { Text } from "../text.ts";
-import type { NameOf } from "./headline.ts";
+import type { NameOf } from "./names.ts";
 
 /** What else an event comes to, and the clause that says what it means; null where none does. */
 export interface Also {

@@ -2,13 +2,13 @@ import type { FollowView, Reminder } from "@adjutant/battle";
 import { inScale } from "@adjutant/rules";
 import type { Text } from "../text.ts";
 import { type GoingBack, moveBack } from "./moveBack.ts";
-import type { Battle } from "./useBattle.ts";
+import type { Seen } from "./useSeen.ts";
 
 /** What a follow-up asks, with the names of whom it concerns and how far they go. */
 export function followText(
   follow: FollowView,
   name: (id: string) => string,
-  battle: Pick<Battle, "unit" | "table">,
+  battle: Pick<Seen, "unit" | "table">,
   text: Text,
 ): string {
   const who = follow.unit ?? follow.brigade ?? follow.side;
@@ -50,7 +50,7 @@ function goesBack(
   what: string,
   id: string | undefined,
   how: GoingBack,
-  { unit: find, table }: Pick<Battle, "unit" | "table">,
+  { unit: find, table }: Pick<Seen, "unit" | "table">,
   text: Text,
 ): string {
   const roster = id === undefined ? null : find(id);

@@ -1,5 +1,4 @@
 import {
-  type BattleView,
   type EventView,
   marchedWhat,
   movedWhat,
@@ -14,34 +13,14 @@ import { capital, type Text } from "../text.ts";
 import { type Also, changeLines, said } from "./changeLines.ts";
 import { choiceText } from "./choiceText.ts";
 import { followText } from "./followText.ts";
-import type { Battle } from "./useBattle.ts";
+import type { NameOf } from "./names.ts";
+import type { Seen } from "./useSeen.ts";
 import { casualtiesOfEvent } from "./view.ts";
 
 /** What an event comes to, in one line, and what else must be known at once. */
 export interface Headline {
   readonly line: string;
   readonly also: readonly Also[];
-}
-
-/** Names as the battle writes them, in the reader's language. */
-export interface NameOf {
-  (id: string): string;
-  /** Both sides, in the order in which rolls of both name them. */
-  readonly sides: readonly [first: string, second: string];
-}
-
-/** Where names are found. */
-type Named = Pick<BattleView, "units" | "brigades" | "sides" | "scenario">;
-
-export function namesIn({ units, brigades, sides, scenario }: Named, text: Text): NameOf {
-  const name = (id: string): string =>
-    (units[id]?.name ??
-      brigades[id]?.name ??
-      [...sides, ...(scenario?.objectives ?? [])].find((one) => one.id === id)?.name)?.[
-      text.lang
-    ] ?? id;
-  const [first, second] = sides;
-  return Object.assign(name, { sides: [first.name[text.lang], second.name[text.lang]] as const });
 }
 
 /** Names of the sides of a roll, for working lines and dice. */
@@ -60,7 +39,7 @@ export function sideNames(event: ResolvedView, name: NameOf): Record<string, str
 export type AskedOf = (id: string) => string | undefined;
 
 export function askedIn(
-  battle: Pick<Battle, "log" | "unit" | "table">,
+  battle: Pick<Seen, "log" | "unit" | "table">,
   name: NameOf,
   text: Text,
 ): AskedOf {

@@ -1,4 +1,5 @@
 /** Who looks at the battle on this device. */
+import type { Seat } from "@adjutant/battle";
 
 /** How a battle is shared on one device. */
 export const seatings = ["table", "curtain", "umpire"] as const;
@@ -39,4 +40,9 @@ export function actsFor(eyes: Eyes, side: string | null): boolean {
 /** A way of sharing as it was stored; what nobody knows is the open table. */
 export function seatingOf(stored: unknown): Seating {
   return seatings.find((known) => known === stored) ?? "table";
+}
+
+/** What these eyes may know of the battle. */
+export function roleOf(eyes: Eyes): Seat {
+  return eyes.kind === "side" ? { kind: "side", side: eyes.side } : { kind: "umpire" };
 }

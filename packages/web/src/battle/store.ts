@@ -1,28 +1,25 @@
 import {
-  type BattleEvent,
   type Checked,
   type Companion,
   type Decision,
-  decide,
-  decideFor,
   evolve,
   type OrderOfBattle,
   type RosterSide,
-  type Seat,
   type Start,
   startCompanion,
 } from "@adjutant/battle";
 import { useSyncExternalStore } from "react";
 import { changeSettings } from "../settings.ts";
+import { whenHere } from "../whenHere.ts";
 import { battleFile, fileName, goesOn, saveAsFile } from "./file.ts";
 import { newId } from "./id.ts";
 import { leave, leftAt } from "./leftAt.ts";
 import { onTold, tellOthers } from "./otherPages.ts";
 import { turnPage } from "./pages.ts";
-import { asAnother, type Reading, readBattleFile } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { type Curtain, type Eyes, type Seating, seatingOf, together } from "./seats.ts";
 import { keepBattle, keptBattle, lastBattle } from "./storage.ts";
-import type { Draft } from "./useBattle.ts";
+import type { Draft } from "./useSeen.ts";
 
 /** Why the battle would not have a command. */
 export type Unheard = Exclude<Decision, { readonly ok: true }> & {
@@ -48,6 +45,8 @@ export interface Kept {
   /** Why the last command was not carried out; null where it was. */
   readonly unheard: Unheard | null;
 }
+
+type Decided = typeof import("./decided.ts").decided;
 
 interface Laid extends Kept {
   readonly companion: Companion;
@@ -77,6 +76,7 @@ export async function openLast(): Promise<Companion | null> {
   try {
     const kept = await lastBattle();
     if (kept === null) return null;
+    const { readBattleFile } = await import("./reading.ts");
     const reading = readBattleFile(kept.file);
     lastUnread = reading.kind !== "whole";
     if (reading.kind !== "whole") return null;
@@ -109,10 +109,11 @@ export function openReading(
 }
 
 /** Puts what could be read of a battle on the table, as a battle of its own. */
-export function openAsAnother(
-  { companion }: Exclude<Reading, { readonly kind: "none" }>,
+export async function openAsAnother(
+  { companion }: Pick<Exclude<Reading, { readonly kind: "none" }>, "companion">,
   seating = current?.seating,
-): void {
+): Promise<void> {
+  const { asAnother } = await import("./reading.ts");
   openBattle(asAnother(companion, newId()), seating);
 }
 
@@ -120,13 +121,14 @@ export function openAsAnother(
 export async function goOnFromKept(): Promise<void> {
   if (current === null) return;
   const kept = await keptBattle(current.companion.id);
+  const { readBattleFile } = await import("./reading.ts");
   const reading = kept && readBattleFile(kept.file);
   if (kept && reading?.kind === "whole") openReading(reading, seatingOf(kept.seating));
 }
 
 /** Keeps the battle as it was played here beside what another page has made of it. */
-export function keepAsAnother(): void {
-  if (current !== null) openBattle(asAnother(current.companion, newId()), current.seating);
+export async function keepAsAnother(): Promise<void> {
+  if (current !== null) await openAsAnother(current);
 }
 
 /** Lays a battle on the table; a curtain is between it and whoever comes, where there is one. */
@@ -235,25 +237,37 @@ export function eventsSoFar(): number {
   return current?.companion.log.length ?? 0;
 }
 
-/** What these eyes may know of the battle. */
-export function roleOf(eyes: Eyes): Seat {
-  return eyes.kind === "side" ? { kind: "side", side: eyes.side } : { kind: "umpire" };
-}
-
 /** Tries once more to write the battle that the device refused. */
 export function keepAgain(): void {
   if (current !== null) keep(current.companion);
 }
 
+/** The rules that decide commands. */
+const rules = whenHere(() => import("./decided.ts"));
+
+/** Fetches the rules that decide commands, before the first one is given. */
+export function fetchRules(): void {
+  rules(() => {});
+}
+
 /**
- * Gives the battle a command; its event is on its way to the disk before this returns. Null where
- * the battle would not have it: screens offer only what they have asked about before.
+ * Gives the battle a command, as whoever looks now. Its event is on its way to the disk before `then`
+ * hears its id: at once, or once the rules that decide it have come. `then` hears null where the battle
+ * would not have the command: screens offer only what they have asked about before.
  */
-export function command(draft: Draft): BattleEvent | null {
+export function command(draft: Draft, then: (event: string | null) => void = () => {}): void {
+  const given = current;
+  rules(({ decided }) => {
+    // Behind the curtain nobody commands; nor is a command for the battle that lay here before.
+    const stands = given !== null && given.companion.id === current?.companion.id;
+    then(stands && given.eyes !== null ? carriedOut(draft, given.eyes, decided) : null);
+  });
+}
+
+/** The id of the event of a command; null where the battle would not have it. */
+function carriedOut(draft: Draft, eyes: Eyes, decided: Decided): string | null {
   if (current === null) return null;
-  const { companion, eyes } = current;
-  // Behind the curtain nobody commands.
-  if (eyes === null) return null;
+  const { companion } = current;
   const decision = decided(companion, draft, eyes);
   if (!decision.ok) {
     const again = "refused" in decision && overrulable(draft) ? draft : null;
@@ -272,7 +286,7 @@ export function command(draft: Draft): BattleEvent | null {
     unheard: null,
   });
   keep(next);
-  return event;
+  return event.id;
 }
 
 /** May the players have it all the same. */
@@ -291,15 +305,6 @@ function overrulable(draft: Draft): boolean {
 export function allTheSame(): void {
   const draft = current?.unheard?.again;
   if (draft) command({ ...draft, overrule: true } as Draft);
-}
-
-/** Players who share the table command together; others as their seats may. */
-export function decided(companion: Companion, draft: Draft, eyes: Eyes): Decision {
-  const stamped = { ...draft, id: newId(), at: Date.now() };
-  // The id and the time complete a draft of any kind to the command of that kind.
-  return eyes.kind === "table"
-    ? decide(companion, stamped as Parameters<typeof decide>[1])
-    : decideFor(roleOf(eyes), companion, stamped as Parameters<typeof decideFor>[2]);
 }
 
 /** Writes one after another, so that an older battle never lands on a newer one. */

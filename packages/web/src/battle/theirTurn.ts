@@ -1,6 +1,6 @@
 import type { Phase } from "@adjutant/battle";
 import type { RollNow } from "./rollsNow.ts";
-import type { Battle } from "./useBattle.ts";
+import type { Seen } from "./useSeen.ts";
 
 /** What the other side must do before the battle can go on. */
 export interface TheirTurn {
@@ -24,7 +24,7 @@ export function theirTurn({
   unit,
   mayAct,
 }: Pick<
-  Battle,
+  Seen,
   "view" | "eyes" | "rolls" | "toChoose" | "due" | "unit" | "mayAct"
 >): TheirTurn | null {
   if (eyes.kind !== "side" || toChoose.some(({ side }) => mayAct(side))) return null;
@@ -49,7 +49,7 @@ const halved: ReadonlySet<Phase> = new Set(["command", "charges", "movement", "f
 
 /** The side that has not had the device in this phase, though it acts in it; null where none. */
 export function otherHalf(
-  { eyes, view, sides }: Pick<Battle, "eyes" | "view" | "sides">,
+  { eyes, view, sides }: Pick<Seen, "eyes" | "view" | "sides">,
   had: readonly string[],
 ): string | null {
   if (eyes.kind !== "side" || !halved.has(view.phase)) return null;

@@ -1,7 +1,7 @@
 import type { Route } from "../router.ts";
-import type { Battle } from "./useBattle.ts";
+import type { Seen } from "./useSeen.ts";
 
 /** Where a unit gets its orders: on the map of a battle that has one, else on its own page. */
-export function unitPage({ view }: Pick<Battle, "view">, unit: string): Route {
+export function unitPage({ view }: Pick<Seen, "view">, unit: string): Route {
   return view.map === null ? { screen: "unit", unit } : { screen: "map", unit };
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { type Draft, useBattle } from "../battle/useBattle.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import type { Draft } from "../battle/useSeen.ts";
 import { Board } from "../board/Board.tsx";
 import type { Thing } from "../board/chosen.ts";
 import type { Guided } from "../board/overlay.ts";

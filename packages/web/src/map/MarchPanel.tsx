@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { namesIn } from "../battle/headline.ts";
+import { namesIn } from "../battle/names.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { OwnUnitView } from "../battle/view.ts";
 import { Choice } from "../parts/Choice.tsx";

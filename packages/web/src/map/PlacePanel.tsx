@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { type Draft, useBattle } from "../battle/useBattle.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import type { Draft } from "../battle/useSeen.ts";
 import type { OwnUnitView } from "../battle/view.ts";
 import { FormationChoice } from "./FormationChoice.tsx";
 import { formationsOf } from "./formations.ts";

@@ -1,6 +1,7 @@
 import { footprintNow, rulebook } from "@adjutant/rules";
 import { useState } from "react";
-import { type Draft, useBattle } from "../battle/useBattle.ts";
+import { useBattle } from "../battle/useBattle.ts";
+import type { Draft } from "../battle/useSeen.ts";
 import { isOwn, type OwnUnitView } from "../battle/view.ts";
 import type { Ghost, Guided } from "../board/overlay.ts";
 import { unitsPerCm } from "../board/sheet.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { handOver } from "../battle/store.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import { href, type Route } from "../router.ts";
 import { useText } from "../text.ts";
 
@@ -15,7 +15,7 @@ export function HandOver(props: {
   readonly primary?: boolean;
 }): ReactElement {
   const text = useText();
-  const { sides } = useBattle();
+  const { sides } = useSeen();
   const { side: id, what, at } = props;
   const side = sides.find((one) => one.id === id)?.name ?? "";
   return (

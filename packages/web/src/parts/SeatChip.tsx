@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { handOver } from "../battle/store.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import { useText } from "../text.ts";
 import { Icon } from "./icons.tsx";
 import "./seatchip.css";
@@ -9,7 +9,7 @@ import "./seatchip.css";
 /** Whose eyes are on the screen; pressed, it lets the curtain fall for the other side. */
 export function SeatChip(): ReactElement | null {
   const text = useText();
-  const { eyes, sides } = useBattle();
+  const { eyes, sides } = useSeen();
   if (eyes.kind === "table") return null;
   const own = eyes.kind === "side" ? sides.find(({ id }) => id === eyes.side) : undefined;
   const other = eyes.kind === "side" ? sides.find(({ id }) => id !== eyes.side) : undefined;

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import { useText } from "../text.ts";
 import { Icon } from "./icons.tsx";
 
 /** Takes the last step back. */
 export function UndoButton(): ReactElement {
   const text = useText();
-  const { canUndo, act } = useBattle();
+  const { canUndo, act } = useSeen();
   return (
     <Button
       className="button"

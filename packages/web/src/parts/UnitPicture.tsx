@@ -8,7 +8,7 @@ import {
   rulebook,
 } from "@adjutant/rules";
 import type { ReactElement } from "react";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import type { UnitView } from "../battle/view.ts";
 import { isWhole, onTheTable } from "../resolve/known.ts";
 import { drawnSize } from "../symbols/footprint.ts";
@@ -25,7 +25,7 @@ export function UnitPicture(props: {
 }): ReactElement {
   const { nation, edge } = props.unit;
   const unit = onTheTable(props.unit.unit);
-  const { marking } = useBattle().table.options;
+  const { marking } = useSeen().table.options;
   const bases = unit.arm === "screen" ? basesNow(unit, rulebook) : undefined;
   return (
     <UnitSymbol
@@ -49,7 +49,7 @@ export function UnitBoxes({
   large?: boolean;
 }): ReactElement | null {
   const text = useText();
-  const { marking } = useBattle().table.options;
+  const { marking } = useSeen().table.options;
   // What is not known has no boxes: empty ones would say that nothing was lost.
   if (!isWhole(unit.unit) && unit.unit.casualties === undefined) {
     return large === true ? <p className="soft">{text.say("fog.losses")}</p> : null;

@@ -1,11 +1,11 @@
 import { type BattleView, nextPhase, type Phase } from "@adjutant/battle";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { namesIn } from "../battle/headline.ts";
+import { namesIn } from "../battle/names.ts";
 import type { RollNow } from "../battle/rollsNow.ts";
 import { useKept } from "../battle/store.ts";
 import { otherHalf, theirTurn } from "../battle/theirTurn.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { go, href } from "../router.ts";
 import { capital, type Text, useText } from "../text.ts";
@@ -16,7 +16,7 @@ import { capital, type Text, useText } from "../text.ts";
  */
 export function AdvanceButton(): ReactElement {
   const text = useText();
-  const battle = useBattle();
+  const battle = useSeen();
   const { view, act, due, rolls, toChoose, mayAct } = battle;
   const had = useKept()?.had ?? [];
   const [heldAt, setHeldAt] = useState<string | null>(null);
@@ -81,16 +81,18 @@ export function AdvanceButton(): ReactElement {
       className="button strong"
       onPress={() => {
         // Moves on the table lapse with their phase, so they are shown before it ends.
-        const open = due.length + toChoose.length > 0;
-        if (!open && act({ type: "advance" })) {
+        const stop = (): void => {
+          setHeldAt(here);
+          go({ screen: "due" });
+        };
+        if (due.length + toChoose.length > 0) return stop();
+        act({ type: "advance" }, (event) => {
           const next = nextPhase(view).phase;
-          if (next === "end") go({ screen: "account" });
+          if (event === null) stop();
+          else if (next === "end") go({ screen: "account" });
           // What is done with units is done on the map, where there is one.
           else if (view.map !== null && ofUnits.has(next)) go({ screen: "home" });
-          return;
-        }
-        setHeldAt(here);
-        go({ screen: "due" });
+        });
       }}
     >
       {text.say("act.advance", { phase: word })}

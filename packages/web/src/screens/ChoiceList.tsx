@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { patchText } from "../battle/changeLines.ts";
 import { choiceText } from "../battle/choiceText.ts";
-import { type NameOf, namesIn } from "../battle/headline.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { type NameOf, namesIn } from "../battle/names.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { href } from "../router.ts";
 import { capital, type Text, useText } from "../text.ts";
@@ -13,7 +13,7 @@ import "./follow.css";
 /** What a side has to choose: whose turn it is, who occupies, which place it was. */
 export function ChoiceList({ choices }: { choices: readonly PendingView[] }): ReactElement | null {
   const text = useText();
-  const { view, act } = useBattle();
+  const { view, act } = useSeen();
   const name = namesIn(view, text);
   if (choices.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { FollowView, Reminder } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { reminderText } from "../battle/followText.ts";
-import { namesIn } from "../battle/headline.ts";
+import { namesIn } from "../battle/names.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { PageHead } from "../parts/PageHead.tsx";

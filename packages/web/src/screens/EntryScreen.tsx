@@ -3,14 +3,8 @@ import { rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { chargeAfterFire } from "../battle/chargeAfterFire.ts";
-import {
-  askedIn,
-  givenBy,
-  headlineOf,
-  namesIn,
-  procedureWord,
-  sideNames,
-} from "../battle/headline.ts";
+import { askedIn, givenBy, headlineOf, procedureWord, sideNames } from "../battle/headline.ts";
+import { namesIn } from "../battle/names.ts";
 import { theirTurn } from "../battle/theirTurn.ts";
 import { unitPage } from "../battle/unitPage.ts";
 import { type Battle, useBattle } from "../battle/useBattle.ts";
@@ -69,7 +63,9 @@ function TakeBack(): ReactElement {
         className="button"
         isDisabled={!canUndo}
         onPress={() => {
-          if (act({ type: "undo" })) go({ screen: "home" });
+          act({ type: "undo" }, (event) => {
+            if (event !== null) go({ screen: "home" });
+          });
         }}
       >
         <Icon name="undo" /> {text.say("act.undo")}

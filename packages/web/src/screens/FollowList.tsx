@@ -2,8 +2,8 @@ import { type BattleView, type FollowView, phaseOrder, type When } from "@adjuta
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
-import { namesIn } from "../battle/headline.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { namesIn } from "../battle/names.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { href, type Route } from "../router.ts";
 import { type Text, useText } from "../text.ts";
@@ -12,7 +12,7 @@ import "./follow.css";
 /** What follows, in order: to be rolled, chosen, moved or known. */
 export function FollowList({ follows }: { follows: readonly FollowView[] }): ReactElement {
   const text = useText();
-  const { view, unit, table } = useBattle();
+  const { view, unit, table } = useSeen();
   const open = new Set(view.open.map(({ id }) => id));
   // That troops are set out the map itself asks, whatever has been written down.
   const isOpen = ({ id, kind }: FollowView): boolean => open.has(id) || kind === "deploy";
@@ -46,7 +46,7 @@ export function FollowList({ follows }: { follows: readonly FollowView[] }): Rea
 }
 
 function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElement | null {
-  const { act, view, unit, mayAct } = useBattle();
+  const { act, view, unit, mayAct } = useSeen();
   const name = namesIn(view, text);
   const settle = (chosen?: string): void => {
     act({ type: "settle", follow: follow.id, ...(chosen === undefined ? {} : { unit: chosen }) });

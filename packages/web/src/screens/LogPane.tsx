@@ -1,15 +1,8 @@
 import type { EntryView } from "@adjutant/battle";
 import { type ReactElement, useState } from "react";
-import {
-  type AskedOf,
-  askedIn,
-  givenBy,
-  headlineOf,
-  type NameOf,
-  namesIn,
-  procedureWord,
-} from "../battle/headline.ts";
+import { type AskedOf, askedIn, givenBy, headlineOf, procedureWord } from "../battle/headline.ts";
 import { everything, filtered } from "../battle/logFilter.ts";
+import { type NameOf, namesIn } from "../battle/names.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href, useRoute } from "../router.ts";

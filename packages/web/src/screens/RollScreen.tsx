@@ -3,7 +3,8 @@ import type { ClauseId } from "@adjutant/rules";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText } from "../battle/followText.ts";
-import { headlineOf, type NameOf, namesIn } from "../battle/headline.ts";
+import { headlineOf } from "../battle/headline.ts";
+import { type NameOf, namesIn } from "../battle/names.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
 import { Check } from "../parts/Check.tsx";
@@ -171,7 +172,9 @@ function JustNow(props: {
           aria-label={text.say("act.undo")}
           onPress={() => {
             const of = event.of ?? "";
-            if (act({ type: "undo" })) go({ screen: "roll", kind: rollKind(event), of }, "replace");
+            act({ type: "undo" }, (undone) => {
+              if (undone !== null) go({ screen: "roll", kind: rollKind(event), of }, "replace");
+            });
           }}
         >
           <Icon name="undo" />

@@ -1,7 +1,7 @@
 import type { Options } from "@adjutant/rules";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { statesOf, unitDetail } from "../battle/describe.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import type { SideView, UnitView } from "../battle/view.ts";
 import { BrigadeCard } from "../parts/BrigadeCard.tsx";
 import { SideSwitch } from "../parts/SideSwitch.tsx";
@@ -17,7 +17,7 @@ const TrainingDoor = lazy(() => import("../training/TrainingDoor.tsx"));
 /** Both armies, one at a time: brigades as cards, units as rows. */
 export function RosterPane(): ReactElement {
   const text = useText();
-  const { sides, view, log, eyes, name } = useBattle();
+  const { sides, view, log, eyes, name } = useSeen();
   // A battle that nothing has happened in yet: perhaps its reader has never played one.
   const untouched = log.length <= 1;
   const [chosen, setChosen] = useState(eyes.kind === "side" ? eyes.side : view.phasing);

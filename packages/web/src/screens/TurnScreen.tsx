@@ -2,7 +2,7 @@ import { type Phase, phaseOrder, phases } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { hasField } from "../battle/terms-in.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import type { SideView } from "../battle/view.ts";
 import { Adcs } from "../parts/Adcs.tsx";
 import { HandOver } from "../parts/HandOver.tsx";
@@ -18,15 +18,15 @@ import "./turn.css";
 /** The turn in the order of play: where we are, and the rolls that open it. */
 export function TurnScreen(): ReactElement {
   const text = useText();
-  const { view, log, act } = useBattle();
+  const { view, log, act } = useSeen();
   const now = phaseOrder(view.phase);
   // Through the phases between; what is due in one of them stops there, and is shown.
   const onTo = (steps: number): void => {
-    for (let i = 0; i < steps; i++) {
-      if (act({ type: "advance" })) continue;
-      go({ screen: "due" });
-      return;
-    }
+    if (steps === 0) return;
+    act({ type: "advance" }, (event) => {
+      if (event === null) go({ screen: "due" });
+      else onTo(steps - 1);
+    });
   };
   return (
     <>
@@ -66,7 +66,7 @@ export function PhaseRolls(props: {
   /** What is done in it, in other words than those of a table. */
   readonly guide?: string;
 }): ReactNode {
-  const { view } = useBattle();
+  const { view } = useSeen();
   switch (view.phase) {
     case "initiative":
       return <InitiativeRoll />;
@@ -82,7 +82,7 @@ type GuidedPhase = Exclude<Phase, "initiative" | "command">;
 /** What is done in this phase on the table, by whom, and what of it is due. */
 function PhaseGuide({ phase, guide }: { phase: GuidedPhase; guide?: string }): ReactElement {
   const text = useText();
-  const { due, toChoose } = useBattle();
+  const { due, toChoose } = useSeen();
   return (
     <div className="phase-rolls">
       <p>{guide ?? text.say(`phase.${phase}`)}</p>
@@ -99,7 +99,7 @@ function PhaseGuide({ phase, guide }: { phase: GuidedPhase; guide?: string }): R
 
 function InitiativeRoll(): ReactElement {
   const text = useText();
-  const { view, sides, toChoose } = useBattle();
+  const { view, sides, toChoose } = useSeen();
   const phasing = sides.find(({ id }) => id === view.phasing);
   return (
     <div className="phase-rolls">
@@ -122,7 +122,7 @@ function phasingFirst(sides: readonly SideView[], phasing: string | null): reado
 
 function CommandRolls(): ReactElement {
   const text = useText();
-  const { sides, view, act, taskingBar, mayAct, rolls } = useBattle();
+  const { sides, view, act, taskingBar, mayAct, rolls } = useSeen();
   // A roll that was not obeyed stands unless an aide-de-camp has it repeated (`tasking.attachment`).
   const again = (id: string): boolean =>
     view.pending.some((one) => one.kind === "rollStands" && one.brigade === id) &&

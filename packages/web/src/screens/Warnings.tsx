@@ -10,7 +10,7 @@ import {
   noteUnread,
   saveBattle,
 } from "../battle/store.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import "./warnings.css";
@@ -47,7 +47,7 @@ export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
           <Button className="button strong" onPress={() => void goOnFromKept()}>
             {text.say("app.goOnFromKept")}
           </Button>
-          <Button className="button" onPress={keepAsAnother}>
+          <Button className="button" onPress={() => void keepAsAnother()}>
             {text.say("app.keepAsAnother")}
           </Button>
         </div>
@@ -74,7 +74,7 @@ export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
 /** Why the last command was not carried out, and what would be allowed. */
 function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement | null {
   const text = useText();
-  const { scale } = useBattle().table;
+  const { scale } = useSeen().table;
   // What is due stands on its own screen, and the way there is shown instead.
   if ("faults" in why && why.faults.every(({ code }) => code === "stillDue")) return null;
   return (

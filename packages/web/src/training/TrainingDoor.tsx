@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { startShipped } from "../battle/first.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { useSeen } from "../battle/useSeen.ts";
 import { go } from "../router.ts";
 import { leaveGuide, useLeft } from "./left.ts";
 import { isTraining } from "./lessons.ts";
@@ -11,7 +11,7 @@ import "./guide.css";
 /** The way into the training battle, and back to its guide. */
 export default function TrainingDoor(): ReactElement | null {
   const words = useTrainingWords();
-  const { view, log } = useBattle();
+  const { view, log } = useSeen();
   const left = useLeft(view.id);
   const [opening, setOpening] = useState(false);
   const here = isTraining(log);

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { askedIn, headlineOf, namesIn } from "../battle/headline.ts";
+import { askedIn, headlineOf } from "../battle/headline.ts";
+import { namesIn } from "../battle/names.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { go, href } from "../router.ts";

@@ -29,8 +29,7 @@ export function Offer(props: {
   const text = useText();
   const { name, reading, clash, seating } = props.offered;
   const open = (readable: Exclude<Reading, { readonly kind: "none" }>): void => {
-    openAsAnother(readable, seating);
-    go({ screen: "home" });
+    void openAsAnother(readable, seating).then(() => go({ screen: "home" }));
   };
   return (
     <section className="refused offer" role="alert">

@@ -38,7 +38,9 @@ export function FormsSquare({ charger, target, distance, onStands }: ReactionPro
           className="button primary"
           onPress={() => {
             const reaction = { unit: target.id, to: charger.id, reaction: "square" } as const;
-            if (act({ type: "react", ...reaction, distance })) onStands(false);
+            act({ type: "react", ...reaction, distance }, (event) => {
+              if (event !== null) onStands(false);
+            });
           }}
         >
           {text.say("reaction.squareFormed")}
@@ -75,10 +77,12 @@ export function Evades({ charger, target, distance, onStands }: ReactionProps): 
   const goes = (face: Face | null, typed: boolean): void => {
     const rolled = face === null ? {} : { faces: [face], typed: typed ? 1 : 0 };
     const reaction = { unit: target.id, to: charger.id, reaction: "evade" } as const;
-    if (!act({ type: "react", ...reaction, distance, ...rolled })) return;
-    if (face !== null && face < horseArtilleryEvadesFrom) onStands(false);
-    else if (end === "caught") onStands(true);
-    else go(unitPage({ view }, charger.id), "replace");
+    act({ type: "react", ...reaction, distance, ...rolled }, (event) => {
+      if (event === null) return;
+      if (face !== null && face < horseArtilleryEvadesFrom) onStands(false);
+      else if (end === "caught") onStands(true);
+      else go(unitPage({ view }, charger.id), "replace");
+    });
   };
   return (
     <section className="sticky-foot drawn" role="status">

@@ -2,7 +2,8 @@ import type { CorrectionReason } from "@adjutant/battle";
 import { casualtiesOf, limitOf } from "@adjutant/rules";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { type Draft, useBattle } from "../../battle/useBattle.ts";
+import { useBattle } from "../../battle/useBattle.ts";
+import type { Draft } from "../../battle/useSeen.ts";
 import type { OwnUnitView } from "../../battle/view.ts";
 import { Check } from "../../parts/Check.tsx";
 import { Choice } from "../../parts/Choice.tsx";
@@ -37,16 +38,12 @@ export function Corrections({ unit }: { unit: OwnUnitView }): ReactElement {
   const changed = Object.keys(to).length > 0;
   const correct = (): void => {
     const said = words.trim();
-    const given = act({
-      type: "correct",
-      unit: unit.id,
-      to,
-      reason,
-      ...(said !== "" && { text: said }),
+    const why = { reason, ...(said !== "" && { text: said }) };
+    act({ type: "correct", unit: unit.id, to, ...why }, (event) => {
+      if (event === null) return;
+      setTo({});
+      setWords("");
     });
-    if (!given) return;
-    setTo({});
-    setWords("");
   };
   return (
     <>

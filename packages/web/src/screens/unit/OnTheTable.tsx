@@ -1,8 +1,8 @@
 import type { InfantryFormation } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import type { Draft } from "../../battle/useBattle.ts";
 import { useBattle } from "../../battle/useBattle.ts";
+import type { Draft } from "../../battle/useSeen.ts";
 import type { OwnUnitView } from "../../battle/view.ts";
 import { Choice } from "../../parts/Choice.tsx";
 import { More } from "../../parts/More.tsx";
