@@ -314,12 +314,16 @@ function groundBefore(
   return isSteepUp(field, attacker.stands, defender.stands) ? "steepUp" : "open";
 }
 
+/** Who meets a corner with his side, at an angle, ends up to one step of the grid beside it. */
+const grazing = 1;
+
 /** Why these two do not fight: their edges do not meet, as near as the grid allows. */
 function contactBar(attacker: Piece, defender: Piece): Refusal | null {
   const { stands } = attacker;
   const meet =
     stands.pose === null ? inContact(stands, defender.stands) : isAgainst(stands, defender.stands);
-  return meet ? null : beyond("melee.pairs", lengthOf(away(attacker, defender)), 0);
+  const apart = away(attacker, defender);
+  return meet || apart <= grazing ? null : beyond("melee.pairs", lengthOf(apart), 0);
 }
 
 /** Why one of these does not join, or null. */
