@@ -66,6 +66,7 @@ export {
 export {
   distance,
   distanceFrom,
+  distanceFromStretch,
   type Field,
   type FieldPlan,
   fieldFrom,

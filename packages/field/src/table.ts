@@ -156,6 +156,11 @@ export function distanceFrom(point: Point, unit: Outlined): number {
   return areaDistance(areaOfOutline([point]), unit.area);
 }
 
+/** The distance from a stretch between two points to an edge in steps, rounded up. */
+export function distanceFromStretch(from: Point, to: Point, unit: Outlined): number {
+  return areaDistance(areaOfOutline([from, to]), unit.area);
+}
+
 /** Are two units in contact: do their edges meet. */
 export function inContact(a: OnTable, b: OnTable): boolean {
   return areasTouch(a.area, b.area);

@@ -8,6 +8,7 @@ import {
   refusal,
 } from "@adjutant/rules";
 import { type Fault, fault } from "../faults.ts";
+import { inReachOfScouts } from "../map/scouting.ts";
 import { isEngaged } from "./due.ts";
 import type { Settled, Task, Tasked } from "./events.ts";
 import { facesFor } from "./faces.ts";
@@ -263,13 +264,17 @@ function atOnce(
   }
 }
 
-/** The enemy names what the scouts have seen; the first of the answers is that there is nobody. */
+/**
+ * The enemy names what the scouts have seen; the first of the answers is that there is nobody. On the
+ * map the reach of scouts is measured: who hides a brigade within it names one.
+ */
 function lookOut(ledger: Ledger, board: Board, { id: side }: RosterSide, unit: RosterUnit): void {
   const enemy = board.sides.find(({ id }) => id !== side);
   if (!enemy) return;
   const hidden = enemy.brigades.filter((id) => isHidden(board, board.brigades[id]));
   const clause = "tasking.scouts";
-  const among = [nobody, ...hidden];
+  const near = inReachOfScouts(board, unit.id, hidden, ledger.book);
+  const among = near === null ? [nobody, ...hidden] : near.length > 0 ? near : [nobody];
   ledger.ask({ kind: "scouts", clause, side: enemy.id, among, unit: unit.id });
 }
 

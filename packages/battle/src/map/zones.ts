@@ -4,6 +4,7 @@ import {
   type InFormation,
   lengthOf,
   type OnTable,
+  type Point,
   pointAt,
   shapeTimes,
   stepsIn,
@@ -50,6 +51,17 @@ export function zoneFault({ board }: Laid, roster: RosterUnit, stands: OnTable):
   return within ? null : fault(["places", roster.id], "outsideZone", { id: roster.id });
 }
 
+/** The stretch of the table's edge where a brigade comes on; null: it has none. */
+export function stretchOf(
+  { map, options }: Pick<Board, "map" | "options">,
+  brigade: string,
+): readonly [Point, Point] | null {
+  const arrival = map?.field.arrivals?.find((one) => one.brigade === brigade);
+  const times = timesIn(options.scale ?? "cm", map?.field.inches ?? 1);
+  const [a, b] = (arrival?.edge ?? []).map(([x, y]) => pointAt([x * times, y * times]));
+  return a && b ? [a, b] : null;
+}
+
 /** Corners between the lattice's points lie less than a step off a line. */
 const nearly = 1;
 
@@ -62,19 +74,14 @@ export function arrivalFault(
   roster: RosterUnit,
   stands: InFormation,
 ): Fault | null {
-  const { map, options } = board;
-  const arrival = map?.field.arrivals?.find(({ brigade }) => brigade === roster.brigade);
-  const times = timesIn(options.scale ?? "cm", map?.field.inches ?? 1);
-  const [a, b] = (arrival?.edge ?? []).map(([x, y]) => pointAt([x * times, y * times]));
+  const stretch = stretchOf(board, roster.brigade);
   const [, rearLeft, rearRight] = stands.outline;
   const within = (value: number, from: number, to: number): boolean =>
     value >= Math.min(from, to) - nearly && value <= Math.max(from, to) + nearly;
+  const on = ({ x, y }: Point, [a, b]: readonly [Point, Point]): boolean =>
+    within(x, a.x, b.x) && within(y, a.y, b.y);
   const isOn =
-    a !== undefined &&
-    b !== undefined &&
-    [rearLeft, rearRight].every(
-      (corner) => corner && within(corner.x, a.x, b.x) && within(corner.y, a.y, b.y),
-    );
+    stretch !== null && [rearLeft, rearRight].every((corner) => corner && on(corner, stretch));
   return isOn ? null : fault(["places", roster.id], "notAtArrival", { id: roster.id });
 }
 
