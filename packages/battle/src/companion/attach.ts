@@ -6,7 +6,7 @@ import { rideBar, rideOf } from "../map/ride.ts";
 import { chargerBar, isOut } from "./bars.ts";
 import { known } from "./correct.ts";
 import { Ledger } from "./ledger.ts";
-import { offTableBar } from "./on-table.ts";
+import { hasMoved, offTableBar } from "./on-table.ts";
 import type { Attach, Attached } from "./riding.ts";
 import { sequenceBar } from "./sequence.ts";
 import { isSetOut } from "./setting-out.ts";
@@ -91,9 +91,15 @@ function spotFaults({ map, options }: Board, unit: string | null, to: Spot): rea
   return [fault(["to"], "offTable", { x: to.x, y: to.y, width, depth })];
 }
 
+/** Does he join a unit, or leave one: who rides by himself does neither. */
+function changesPlace({ units }: Board, brigade: RosterBrigade, joins: RosterUnit | null): boolean {
+  return joins !== null || brigade.units.some((id) => units[id]?.general);
+}
+
 /**
  * Why a general may not ride so now. In the Charges phase he joins a unit that may charge, or leaves
- * one, within reach; that he did so before the rest of his side moved or charged is for the table.
+ * one, within reach; that he did so before the rest of his side moved or charged is for the table. On
+ * the map nobody joins or leaves once others of his side have moved in the phase.
  *
  * @param roster whom he joins; null: he leaves the unit that he is with
  * @param measured how far he is from it, where that was measured
@@ -112,7 +118,8 @@ export function attachBar(
   const distance = measured.distance ?? rideOf(board, brigade.id, roster, undefined, book) ?? 0;
   // On the map he rides as far as his own move; at a table the players see to that.
   if (board.map !== null && board.phase === "movement") {
-    return rideBar(board, brigade, distance, book);
+    const late = changesPlace(board, brigade, roster) && hasMoved(board, brigade.side);
+    return late ? refusal("general.attach") : rideBar(board, brigade, distance, book);
   }
   if (board.phase !== "charges" || (roster === null && board.map === null)) return null;
   const limit = inScale(book.clauses["general.attach"].value.chargeWithin, board.options.scale);

@@ -29,6 +29,23 @@ export function offTableBar(board: Board, brigade: string): Refusal | null {
     : { clause: "reserve.scheduled", measured: board.turn, limit: arrives, reason: null };
 }
 
+/**
+ * Has one of a side moved, or changed formation, in this Movement phase. Charges come before it: who
+ * led one, was charged or fell back has what its roster says from there.
+ * @param except a brigade that does not count
+ */
+export function hasMoved({ units }: Board, side: string, except?: string): boolean {
+  return Object.values(units).some(
+    ({ charged, chargedBy, fellBack, moved, changedFormation, unlimbered, ...unit }) =>
+      unit.side === side &&
+      unit.brigade !== except &&
+      !charged &&
+      chargedBy === null &&
+      !fellBack &&
+      (moved !== "none" || changedFormation || unlimbered),
+  );
+}
+
 /** A reserve on the table neither charges nor moves before it is committed (`tasking.reserve`). */
 export function reserveBar(board: Board, brigade: string): Refusal | null {
   const waits = board.brigades[brigade]?.reserve != null;

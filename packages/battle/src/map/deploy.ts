@@ -7,7 +7,7 @@ import { Ledger } from "../companion/ledger.ts";
 import type { Deploy, Deployed, SetOutAt, SettingOut } from "../companion/marching.ts";
 import { leaving } from "../companion/move.ts";
 import { moveBar } from "../companion/move-bars.ts";
-import { offTableBar } from "../companion/on-table.ts";
+import { hasMoved, offTableBar } from "../companion/on-table.ts";
 import { redeployBar, redeployed } from "../companion/redeploy.ts";
 import { sequenceBar } from "../companion/sequence.ts";
 import type { Board, RosterUnit, UnitPatch } from "../companion/state.ts";
@@ -151,16 +151,11 @@ function occasionOf(
   const away = offTableBar(board, roster.brigade);
   if (away) return away;
   if (board.phase === "deployment") return { kind: "before" };
-  const { units, brigades } = board;
+  const { brigades } = board;
   if (pieceOf(before, roster.id) === null) {
     if ((brigades[roster.brigade]?.arrives ?? null) === null) return notDue;
     // Arrivals enter first: before anybody else of their side has moved.
-    const late = Object.values(units).some(
-      ({ side, brigade, moved, changedFormation, unlimbered }) =>
-        side === roster.side &&
-        brigade !== roster.brigade &&
-        (moved !== "none" || changedFormation || unlimbered),
-    );
+    const late = hasMoved(board, roster.side, roster.brigade);
     if (late && !overrule) return refusal("turn.sequence", "arrivals");
     return { kind: "arrives", late };
   }

@@ -86,15 +86,65 @@ describe("reserve.scheduled on the map", () => {
     expect(due(gone).map(({ kind }) => kind)).toContain("arrives");
   });
 
-  test("arrivals enter first: not when others of their side have moved", () => {
-    const split = {
+  /** One of their side is on the table, and has these marks. */
+  const with1 = (marks: object) =>
+    ({
       ...coming,
       units: {
         ...coming.units,
-        "fr-1": { ...coming.units["fr-1"], side: "italian", brigade: "martel", moved: "half" },
+        "fr-1": { ...coming.units["fr-1"], side: "italian", brigade: "martel", ...marks },
       },
-    } as Companion;
-    expect(deploy(split, 60, 88)).toMatchObject({ clause: "turn.sequence", reason: "arrivals" });
+    }) as Companion;
+
+  test("arrivals enter first: not when others of their side have moved", () => {
+    expect(deploy(with1({ moved: "half" }), 60, 88)).toMatchObject({
+      clause: "turn.sequence",
+      reason: "arrivals",
+    });
+  });
+
+  test.each([
+    ["charged", { charged: true, moved: "more" }],
+    ["evaded", { chargedBy: "it-1", moved: "more" }],
+    ["formed square against a charge", { chargedBy: "it-1", changedFormation: true }],
+  ])("who %s did so before the Movement phase: they still enter first", (_, marks) => {
+    expect(deploy(with1(marks), 60, 88)).toBeNull();
+  });
+});
+
+describe("tasking.scouts on the map: 60 cm to where a brigade comes on", () => {
+  /** French cavalry so far from the stretch of edge of the Italians, who come in the third turn. */
+  const asked = (y: number) => {
+    const far = reinforced();
+    const rinaldi = far.brigades["rinaldi"];
+    const state = {
+      ...far,
+      phase: "command",
+      units: {
+        ...far.units,
+        "fr-1": {
+          ...far.units["fr-1"],
+          unit: {
+            arm: "cavalry",
+            class: "light",
+            grade: "line",
+            size: "standard",
+            formation: "line",
+            id: "fr-1",
+          },
+          at: { x: 60, y, facing: 0 },
+        },
+      },
+      brigades: { ...far.brigades, rinaldi: { ...rinaldi, arrives: 3 } },
+      sides: far.sides.map((side) => (side.id === "french" ? { ...side, adcs: 1 } : side)),
+    } as unknown as Companion;
+    const out = after(state, { type: "task", tasking: "scouts", side: "french", unit: "fr-1" });
+    return out.pending.find(({ kind }) => kind === "scouts");
+  };
+
+  test("within it he who hides one names it; a step beyond there is nobody", () => {
+    expect(asked(30)).toMatchObject({ side: "italian", among: ["rinaldi"] });
+    expect(asked(29.99)).toMatchObject({ side: "italian", among: ["none"] });
   });
 });
 

@@ -288,6 +288,23 @@ describe("general.attach on the map", () => {
     expect(left.brigades["martel"]?.generalAt).toEqual({ x: 40, y: 30 });
   });
 
+  test("he joins and leaves before others of his side have moved; alone he rides when he will", () => {
+    const moved = after(far, { type: "march", ways: [go("fr-1", 5)], overrule: true });
+    const ride = { type: "attach", brigade: "martel" } as const;
+    expect(refusedFor(moved, { ...ride, unit: "fr-2" })).toMatchObject({
+      clause: "general.attach",
+      measured: null,
+    });
+    expect(refusedFor(moved, { ...ride, unit: null, to: { x: 60, y: 10 } })).toBeNull();
+    const joined = after(far, { ...ride, unit: "fr-1" });
+    const gone = after(joined, { type: "march", ways: [go("fr-1", 5)] });
+    const next = {
+      ...gone,
+      brigades: { ...gone.brigades, martel: { ...gone.brigades["martel"], rodeInTurn: 0 } },
+    } as Companion;
+    expect(refusedFor(next, { ...ride, unit: null })).toMatchObject({ clause: "general.attach" });
+  });
+
   test("not off the table", () => {
     expect(
       refusedFor(far, { type: "attach", brigade: "martel", unit: null, to: { x: 121, y: 5 } }),
