@@ -20,6 +20,7 @@ import type { Gesture } from "./hand.ts";
 import { keyed } from "./keyed.ts";
 import { Layer } from "./Layer.tsx";
 import { MiniMap } from "./MiniMap.tsx";
+import { within } from "./origin.ts";
 import type { Guided, Overlay } from "./overlay.ts";
 import type { Dot } from "./plane.ts";
 import { GroundSheet, LiveSheet, TroopsSheet } from "./Sheets.tsx";
@@ -152,9 +153,8 @@ export function Board(props: BoardProps): ReactElement {
   );
   const hover = (event: PointerEvent<HTMLElement>): void => {
     if (event.pointerType === "touch" || event.buttons > 0 || looking === null) return;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
     const camera = looking.camera();
-    const at = under(camera, { x: event.clientX - left, y: event.clientY - top });
+    const at = under(camera, within(event.currentTarget, event));
     const unit = unitAt(shown, at, camera.k);
     hoverOn(unit === null ? null : { kind: "unit", id: unit });
   };
@@ -281,10 +281,9 @@ function useWheel(
     if (current === null) return;
     const turned = (event: WheelEvent): void => {
       event.preventDefault();
-      const { left, top } = current.getBoundingClientRect();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
       const factor = 2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 120 : 400));
-      latest.current(factor, { x: event.clientX - left, y: event.clientY - top });
+      latest.current(factor, within(current, event));
     };
     current.addEventListener("wheel", turned, { passive: false });
     return () => current.removeEventListener("wheel", turned);

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from "react";
 import { type Gesture, type Hand, idle, lift, lose, move, press, type Touch } from "./hand.ts";
+import { within } from "./origin.ts";
 import type { Dot } from "./plane.ts";
 
 interface Handlers {
@@ -19,9 +20,8 @@ export function useHand(
 ): Handlers {
   const hand = useRef<Hand>(idle);
   const touch = (event: PointerEvent<HTMLElement>): Touch => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const { pointerId: id, clientX, clientY, timeStamp: time } = event;
-    return { id, x: clientX - left, y: clientY - top, time };
+    const { pointerId: id, timeStamp: time } = event;
+    return { id, ...within(event.currentTarget, event), time };
   };
   const step = (next: { readonly hand: Hand; readonly gesture: Gesture | null }): void => {
     hand.current = next.hand;
@@ -34,9 +34,10 @@ export function useHand(
       hand.current = press(hand.current, { ...pressed, unit: unitUnder(pressed) });
     },
     onPointerMove: (event) => {
+      if (hand.current.down.length === 0) return;
       step(move(hand.current, touch(event)));
       // Only what moves is held fast: a tap still lands on what lies under it.
-      if (hand.current.down.length > 0 && hand.current.pressed === null) {
+      if (hand.current.pressed === null) {
         event.currentTarget.setPointerCapture(event.pointerId);
       }
     },

@@ -92,6 +92,8 @@ export interface Opening {
   readonly scheme?: "light" | "dark";
   /** The page, default the app itself, and what shows that it stands. */
   readonly page?: { readonly path: string; readonly stands: string };
+  /** What is done to the browser before the page is called. */
+  readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
 /** One person with one device, and what the browser complained of. */
@@ -147,6 +149,8 @@ export class Session {
     await this.go("#/due");
     const bar = this.page.locator(".bottom-bar:visible .button").last();
     const anyway = this.page.locator(".go-on:visible .button");
+    // What is due comes with the screens of play, later than the bar.
+    await this.page.locator('[data-screen="#/due"] .pane-body').first().waitFor();
     await bar.waitFor();
     const clock = this.page.locator(".clock-phase");
     for (let presses = 0; presses < 30; presses++) {
@@ -197,6 +201,7 @@ async function openSession(browser: Browser, address: string, how: Opening): Pro
     colorScheme: scheme,
     reducedMotion: "reduce",
   });
+  await how.before?.(context);
   const page = await context.newPage();
   const session = new Session(context, page, device.touch);
   await page.goto(`${address}/${path}`);
