@@ -38,7 +38,7 @@ export type GoingBack =
   | ({ readonly how: "retire" } & StraightBack)
   /** Straight back, its back to the enemy. */
   | ({ readonly how: "retreat" } & StraightBack)
-  | { readonly how: "rout"; readonly ownEdge: TableEdge; readonly moves?: number }
+  | ({ readonly how: "rout"; readonly ownEdge: TableEdge } & Omit<StraightBack, "fromBehind">)
   /** Directly away from who charges it, facing away. */
   | { readonly how: "evade"; readonly charger: OnTable };
 
@@ -131,7 +131,7 @@ function startOf(field: Field, who: OnTable, going: GoingBack): Start | null {
   const footprint = footprintOf(unit, field.scale, field.marking, field.book);
   if (footprint === null) return null;
   const { id, side } = who;
-  const attacker = "attacker" in going ? going.attacker : undefined;
+  const attacker = going.how === "evade" ? going.charger.middle : going.attacker;
   const pose = who.pose ?? comesOut(who, attacker ?? { x: who.middle.x, y: who.middle.y + 1 });
   const stood = standingAt({ id, side, unit }, footprint, pose);
   const about = "fromBehind" in going && going.fromBehind === true && who.pose !== null;

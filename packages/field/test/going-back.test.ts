@@ -1,3 +1,4 @@
+import type { Unit } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import {
   type GoingBack,
@@ -132,6 +133,27 @@ describe("fallback.retire, .retreat, .rout", () => {
     const { end } = back(held, { how: "retire", attacker: { x: 5000, y: 9000 } }, [], on);
     expect(end.unit).toMatchObject({ formation: "companyColumn" });
     expect(end.pose).toEqual({ x: 5000, y: 3500, facing: 0 });
+    // From the near side it comes out at the far one: 8 cm deep, it turns about on 70 to 78.
+    const attacker = { x: 5000, y: 3000 };
+    const routs = { how: "rout", ownEdge: "far", attacker, moves: 1 } as const;
+    expect(back(held, routs, [], on).end.pose).toEqual({ x: 5000, y: 9300, facing: 0 });
+  });
+
+  test("a screen that evades leaves its place on the side away from the charger", () => {
+    const polygon = [
+      [40, 50],
+      [60, 50],
+      [60, 60],
+      [40, 60],
+    ] as const;
+    const on = field({ terrain: [{ id: "v", kind: "builtUp", shape: { polygon } }] });
+    const skirmishers: Unit = { ...screen(), garrison: { place: "builtUp" } };
+    const held = put(on, "a", skirmishers, { garrison: "v" });
+    const charger = stand(on, "B", horse(), 50, 20);
+    const way = back(held, { how: "evade", charger }, [charger], on);
+    // 2 cm deep, it turns about beyond the place's far edge and goes 20 cm.
+    expect(way.end.pose).toEqual({ x: 5000, y: 8200, facing: 0 });
+    expect(way.through).toEqual([]);
   });
 });
 

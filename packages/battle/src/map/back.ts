@@ -32,15 +32,16 @@ function enemyNear({ side, middle }: OnTable, all: readonly OnTable[]): OnTable 
 function goingBy(shifting: Shifting, who: OnTable, how: Back, enemy: OnTable | null): GoingBack {
   const { book } = shifting.field;
   const before = shifting.before(who.id)?.roster.unit;
-  if (how === "rout" || (how === "compulsory" && before?.routing)) {
-    return { how: "rout", ownEdge: ownEdge(shifting.plan, who.side) };
-  }
   const attacker = enemy ?? enemyNear(who, shifting.all());
+  const away = { ...(attacker && { attacker: attacker.middle }) };
+  if (how === "rout" || (how === "compulsory" && before?.routing)) {
+    return { how: "rout", ownEdge: ownEdge(shifting.plan, who.side), ...away };
+  }
   // Who retreats already has his back to the enemy, and goes on.
   const behind = enemy !== null && who.pose !== null && standsTo(who, enemy) === "behind";
   const from = {
     fromBehind: behind || before?.retreating === true,
-    ...(attacker && { attacker: attacker.middle }),
+    ...away,
   };
   // A retreating unit moves as far again each turn as one that Retires (`turn.sequence`).
   const { moves } = book.clauses["fallback.retire"].value;

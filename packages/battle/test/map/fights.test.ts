@@ -304,6 +304,16 @@ describe("melee.occupy, victory: a village on the map", () => {
     expect(table.state.scenario?.points).toEqual({ blue: 2, red: 0 });
   });
 
+  test("a garrison that Routs leaves on the far side too, and runs from there", () => {
+    const table = stormed();
+    to(table, "melee");
+    table.give(melee(table, "A", "b", [4, 4, 4, 1, 1, 1, 1, 1, 1]));
+    // In company column it stands from 80 to 88, turns to its own edge and goes 30 cm.
+    expect(table.unit("b")).toMatchObject({ formation: "companyColumn", routing: true });
+    expect(table.stands("b")).toEqual({ x: 60, y: 118, facing: 0 });
+    expect(table.roster("A")).toMatchObject({ place: "village", at: null });
+  });
+
   test("who holds it is not for people to say", () => {
     const table = stormed();
     expect(table.decide({ type: "hold", objective: "ford", side: "blue" })).toMatchObject({
