@@ -22,6 +22,8 @@ export type Resolution =
 /** The units of a situation, in the order: who acts, at whom, who else. */
 interface Parties {
   readonly acting: Unit | null;
+  /** Whoever acts is said to be Unformed by the way that he has still to go (`move.terrain`). */
+  readonly unformedByWay?: boolean;
   readonly targets: readonly Unit[];
   readonly others: readonly Unit[];
 }
@@ -38,7 +40,8 @@ function partiesOf(command: Resolve): Parties {
     }
     case "charge": {
       const { charger, defender } = command.situation;
-      return { acting: charger.unit, targets: [defender.unit], others: [] };
+      const { unit: acting, unformedByWay = false } = charger;
+      return { acting, unformedByWay, targets: [defender.unit], others: [] };
     }
     case "melee":
     case "meleeToEnd": {
@@ -68,7 +71,8 @@ function unitOf({ unit }: { readonly unit: Unit }): Unit {
  * Every unit of the situation must be on the roster, in the battle, and as it stands there: a
  * situation made before the last event would resolve what is no longer so.
  */
-function partyFaults(board: Board, { acting, targets, others }: Parties): Fault[] {
+function partyFaults(board: Board, parties: Parties): Fault[] {
+  const { acting, unformedByWay, targets, others } = parties;
   return [...(acting ? [acting] : []), ...targets, ...others].flatMap((unit) => {
     const id = unit.id ?? "";
     const roster = Object.hasOwn(board.units, id) ? board.units[id] : undefined;
@@ -77,7 +81,10 @@ function partyFaults(board: Board, { acting, targets, others }: Parties): Fault[
       return [fault(path, "unknownId", { id, allowed: Object.keys(board.units).join(", ") })];
     }
     if (roster.gone !== null) return [fault(path, "unitGone", { id })];
-    return standsSo(roster, unit) ? [] : [fault(path, "outOfDate", { id })];
+    const asMeasured = unit === acting && unformedByWay === true;
+    const stands =
+      standsSo(roster, unit) || (asMeasured && standsSo(roster, { ...unit, unformed: false }));
+    return stands ? [] : [fault(path, "outOfDate", { id })];
   });
 }
 

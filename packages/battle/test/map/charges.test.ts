@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { battalion, horse, screen } from "../../../field/test/pictures.ts";
-import type { TerrainPiece } from "../../src/index.ts";
+import { decideFor, measuredFor, type TerrainPiece } from "../../src/index.ts";
 import { at, battle, charge, type MapBattle, type Put } from "./battle.ts";
 
 const line = battalion();
@@ -122,6 +122,13 @@ describe("charge.declare on the map", () => {
       situation: { charger: { unit: { unformed: true }, unformedByWay: true } },
     });
     expect(hard.unit("A").unformed).toBe(true);
+    // Clients that show what was measured send it back with the dice.
+    const again = face({}, [ground("difficult")]);
+    const order = { ...charge(again, "A", "b", [6, 5, 3, 3]), id: "c" };
+    const umpire = { kind: "umpire" } as const;
+    const shown = measuredFor(umpire, again.state, order);
+    if (!("command" in shown)) throw new Error("it may charge");
+    expect(decideFor(umpire, again.state, shown.command)).toMatchObject({ ok: true });
   });
 });
 

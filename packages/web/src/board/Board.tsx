@@ -123,6 +123,12 @@ export function Board(props: BoardProps): ReactElement {
     );
   };
   useEffect(() => () => cancelAnimationFrame(moving.current), []);
+  const tap = (at: Dot): void => {
+    if (looking === null) return;
+    const camera = looking.camera();
+    const on = under(camera, at);
+    props.onTap(thingAt(shown, on, camera.k), tablePointOf(on, paper));
+  };
   const hand = useHand(
     (gesture: Gesture) => {
       if (looking === null) return;
@@ -132,12 +138,10 @@ export function Board(props: BoardProps): ReactElement {
         case "zoom":
           return zoom(gesture.factor, gesture.at);
         case "doubleTap":
-          return zoom(2, gesture.at);
-        case "tap": {
-          const camera = looking.camera();
-          const at = under(camera, gesture.at);
-          return props.onTap(thingAt(shown, at, camera.k), tablePointOf(at, paper));
-        }
+          // With a unit in hand the second of two quick taps says where it shall go.
+          return ghost === null ? zoom(2, gesture.at) : tap(gesture.at);
+        case "tap":
+          return tap(gesture.at);
         case "drag":
           return guide("drag", gesture.to);
         case "drop":

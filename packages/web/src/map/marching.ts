@@ -125,26 +125,35 @@ export function marching(
     marchers.map((one) => ({ one, from: placeFrom(one.from.pose), to: one.to })),
   ).map(({ one }) => one);
   const ways = ordered.map((one) => wayOf(one, one.plan));
-  const { whole, part } = first.plan;
+  const { whole } = first.plan;
   const would = battle.would({ type: "march", ways });
-  // What the battle itself counts, coming out of a place with it.
-  const gone =
-    would.ok && would.event.type === "marched"
-      ? would.event.ways.find((way) => way.unit === unit.id)
-      : undefined;
-  const cut = followers.length === 0 && part !== null && part.legs.length > 0 ? part : null;
+  const gone = goneOf(would, unit);
   return {
     marchers,
     ways,
     would,
-    part: cut && {
-      ways: [wayOf(first, cut)],
-      spent: lengthOf(cut.spent),
-      end: placeFrom(cut.end.pose),
-    },
+    part: would.ok || followers.length > 0 ? null : legalPart(battle, first),
     spent: hundredth(gone?.spent ?? lengthOf(whole.spent)),
     move: gone?.move ?? lengthOf(whole.move),
   };
+}
+
+/** What the battle itself counts of a unit's way, coming out of a place with it. */
+function goneOf(would: Would, { id }: OwnUnitView) {
+  return would.ok && would.event.type === "marched"
+    ? would.event.ways.find(({ unit }) => unit === id)
+    : undefined;
+}
+
+/** A move of one unit as far as the field lets it go, where the battle lets it too. */
+function legalPart(battle: Pick<Battle, "would">, marcher: Marcher): Marching["part"] {
+  const { part } = marcher.plan;
+  if (part === null || part.legs.length === 0) return null;
+  const ways = [wayOf(marcher, part)];
+  const would = battle.would({ type: "march", ways });
+  if (!would.ok) return null;
+  const spent = goneOf(would, marcher.unit)?.spent ?? lengthOf(part.spent);
+  return { ways, spent, end: placeFrom(part.end.pose) };
 }
 
 /** Halvings until what is left of a move is finer than anybody lays a ruler. */
