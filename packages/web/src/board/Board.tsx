@@ -129,6 +129,14 @@ export function Board(props: BoardProps): ReactElement {
     const on = under(camera, at);
     props.onTap(thingAt(shown, on, camera.k), tablePointOf(on, paper));
   };
+  /** With a unit in hand the second of two quick taps says where it shall go, or at whom. */
+  const isOrder = (at: Dot): boolean => {
+    if (ghost !== null) return true;
+    if (looking === null || chosen === null) return false;
+    const camera = looking.camera();
+    const unit = unitAt(shown, under(camera, at), camera.k);
+    return unit !== null && !same(chosen, { kind: "unit", id: unit });
+  };
   const hand = useHand(
     (gesture: Gesture) => {
       if (looking === null) return;
@@ -138,8 +146,7 @@ export function Board(props: BoardProps): ReactElement {
         case "zoom":
           return zoom(gesture.factor, gesture.at);
         case "doubleTap":
-          // With a unit in hand the second of two quick taps says where it shall go.
-          return ghost === null ? zoom(2, gesture.at) : tap(gesture.at);
+          return isOrder(gesture.at) ? tap(gesture.at) : zoom(2, gesture.at);
         case "tap":
           return tap(gesture.at);
         case "drag":
