@@ -1,6 +1,6 @@
 import type { Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
-import { answersTo, evasion } from "../src/resolve/reactions.ts";
+import { answersTo, evasion, type Held } from "../src/resolve/reactions.ts";
 import { battery, column, highlanders, known, table } from "./known.ts";
 
 const horse = (kind: "heavy" | "light"): Unit => ({
@@ -47,6 +47,14 @@ describe("charge.reaction", () => {
     ],
   ])("%s", (_case, charger, target, answers) => {
     expect(answersTo(charger, target)).toEqual(answers);
+  });
+
+  it("in melee already it stands; having fallen back it does not evade", () => {
+    const charged = (held: Held) => answersTo(dragoons.unit, chasseurs.unit, held);
+    expect(charged({ engaged: "column" })).toEqual(["stand"]);
+    expect(charged({ fellBack: true })).toEqual(["stand", "counterCharge"]);
+    const routing = { ...highlanders.unit, routing: true } as Unit;
+    expect(answersTo(chasseurs.unit, routing)).toEqual(["stand"]);
   });
 });
 

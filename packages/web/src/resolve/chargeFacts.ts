@@ -1,7 +1,7 @@
 import type { SituationKnown } from "@adjutant/battle";
 import { type Cover, chargeReach, coverOf } from "@adjutant/rules";
 import { type Known, onTheTable, type Table, testFacts } from "./known.ts";
-import { type Answer, answersTo } from "./reactions.ts";
+import { type Answer, answersTo, type Held } from "./reactions.ts";
 
 /** What the players are asked when a unit charges. */
 export interface ChargeFacts {
@@ -23,7 +23,7 @@ export interface ChargeFacts {
 
 export function likelyCharge(
   charger: Known,
-  defender: Known,
+  defender: Known & Held,
   lostToFire: number,
   table: Table,
 ): ChargeFacts {
@@ -36,7 +36,7 @@ export function likelyCharge(
     lostToFire,
     uphill: false,
     cover: coverOf(onTheTable(defender.unit), undefined),
-    answer: answersTo(charger.unit, defender.unit)[0] ?? "stand",
+    answer: answersTo(charger.unit, defender.unit, defender)[0] ?? "stand",
     ownGeneralNear: charger.general,
     enemyGeneralNear: defender.general,
   };

@@ -132,7 +132,7 @@ function ChargeQuestions({
   const text = useText();
   const { table } = useBattle();
   const reach = chargeReach(onTheTable(charger.unit), table.scale, table.book);
-  const answers = answersTo(charger.unit, defender.unit);
+  const answers = answersTo(charger.unit, defender.unit, defender);
   return (
     <>
       {reach !== null && (
