@@ -95,10 +95,24 @@ async function load(browser, address) {
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", network);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    // The page itself notes when its roster stands: seen from here it is later, and more has come.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector(".unit-row a") === null) return;
+        observer.disconnect();
+        performance.mark("roster");
+      }).observe(document, { childList: true, subtree: true });
+    });
     await page.goto(address, { waitUntil: "commit" });
     await page.locator(".unit-row a").first().waitFor();
-    const first = [...scripts];
-    const ready = await page.evaluate(() => performance.now());
+    const { ready, first } = await page.evaluate(() => {
+      const stands = performance.getEntriesByName("roster")[0]?.startTime ?? Number.NaN;
+      const come = performance
+        .getEntriesByType("resource")
+        .filter((one) => one.responseEnd <= stands);
+      const paths = come.map((one) => new URL(one.name).pathname);
+      return { ready: stands, first: [...new Set(paths)].filter((path) => path.endsWith(".js")) };
+    });
     const paint = await page.evaluate(
       () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
     );

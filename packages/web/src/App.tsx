@@ -5,6 +5,7 @@ import { BattleRoot } from "./battle/BattleRoot.tsx";
 import { watchPages } from "./battle/pages.ts";
 import { type Kept, noteWhere, useKept } from "./battle/store.ts";
 import { useSeen } from "./battle/useSeen.ts";
+import { firstPage, firstPageStands } from "./firstPage.ts";
 import { useKeys } from "./keys.ts";
 import { later } from "./later.ts";
 import { useOnDevice } from "./offline.ts";
@@ -23,7 +24,7 @@ import { useText } from "./text.ts";
 import { useLeft } from "./training/left.ts";
 import { isTraining } from "./training/lessons.ts";
 
-const ofPlay = later(() => import("./screens/play.ts"));
+const ofPlay = later(() => firstPage.then(() => import("./screens/play.ts")));
 const UnitScreen = ofPlay((play) => play.UnitScreen);
 const ResolveScreen = ofPlay((play) => play.ResolveScreen);
 const RollScreen = ofPlay((play) => play.RollScreen);
@@ -50,6 +51,7 @@ const PastScreen = lazy(() => import("./map/PastScreen.tsx"));
 /** The companion: roster, work and log; on a phone one of them at a time. */
 export function App(): ReactElement | null {
   const kept = useKept();
+  useEffect(firstPageStands, []);
   if (kept === null) return null;
   if (kept.eyes === null) {
     return (

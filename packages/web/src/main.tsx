@@ -9,6 +9,7 @@ import { App } from "./App.tsx";
 import { openFirst } from "./battle/first.ts";
 import { fetchRules } from "./battle/store.ts";
 import { Faults } from "./Faults.tsx";
+import { firstPage } from "./firstPage.ts";
 import { keepOnDevice } from "./offline.ts";
 import { applyTheme, settings } from "./settings.ts";
 import { TextRoot } from "./TextRoot.tsx";
@@ -35,5 +36,5 @@ createRoot(root).render(
     </TextRoot>
   </StrictMode>,
 );
-fetchRules();
+void firstPage.then(fetchRules);
 keepOnDevice();
