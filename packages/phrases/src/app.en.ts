@@ -94,6 +94,12 @@ export const app = {
   "ask.round": "Round",
   "ask.screen": "Enemy skirmishers in between",
   "ask.supports": "Supports: {name}",
+  "ask.wheel": "Wheel",
+  "ask.wheelBy":
+    "{to, select, left {{degrees, number}° left} right {{degrees, number}° right} other {none}}",
+  "ask.wheelLeft": "Farther to the left",
+  "ask.wheelRight": "Farther to the right",
+  "ask.wheelSoonest": "The shortest way",
   "ask.targetGround": "Ground the target stands on",
 
   "result.odds": "Odds",

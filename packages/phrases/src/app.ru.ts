@@ -97,6 +97,12 @@ export const app: TranslatedMessages<typeof english> = {
   "ask.round": "Раунд",
   "ask.screen": "Цепь противника между ними",
   "ask.supports": "Поддержка: {name}",
+  "ask.wheel": "Захождение",
+  "ask.wheelBy":
+    "{to, select, left {{degrees, number}° влево} right {{degrees, number}° вправо} other {нет}}",
+  "ask.wheelLeft": "Левее",
+  "ask.wheelRight": "Правее",
+  "ask.wheelSoonest": "Кратчайший путь",
   "ask.targetGround": "Местность под целью",
 
   "result.odds": "Шансы",

@@ -1,6 +1,7 @@
+import { rulebook } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import { battalion, horse, screen } from "../../../field/test/pictures.ts";
-import { decideFor, measuredFor, type TerrainPiece } from "../../src/index.ts";
+import { decideFor, measuredFor, type TerrainPiece, wheelOf } from "../../src/index.ts";
 import { at, battle, charge, type MapBattle, type Put } from "./battle.ts";
 
 const line = battalion();
@@ -249,5 +250,18 @@ describe("undo", () => {
     table.give({ type: "undo" });
     expect(table.stands("A")).toEqual({ x: 60, y: 40, facing: 0 });
     expect(table.stands("b")).toEqual({ x: 60, y: 55, facing: 180 });
+  });
+});
+
+describe("the wheel of a charge, before it is chosen (`charge.declare`)", () => {
+  const wheel = (b: Put) => wheelOf(battle({ A: at(column, 60, 40), b }).state, "A", "b", rulebook);
+
+  test("none straight ahead; as much to the left as to the right; none leads behind", () => {
+    expect(wheel(at(line, 60, 55, 180))).toBe(0);
+    const right = wheel(at(line, 72, 48, 180)) ?? 0;
+    expect(right).toBeGreaterThan(0);
+    expect(right).toBeLessThanOrEqual(45);
+    expect(wheel(at(line, 48, 48, 180))).toBe(-right);
+    expect(wheel(at(line, 60, 20))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
+import { rulebook } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import { battalion, garrison, guns, horse } from "../../../field/test/pictures.ts";
-import type { SituationOf, TerrainPiece } from "../../src/index.ts";
+import { joinersOf, type SituationOf, type TerrainPiece } from "../../src/index.ts";
 import { to } from "../companion-orders.ts";
 import { at, battle, charge, type MapBattle, type Put } from "./battle.ts";
 
@@ -228,6 +229,7 @@ describe("melee on the map", () => {
     const table = met({ C: at(column, 70, 44, 0, { brigade: "A-brigade" }) });
     const drawn = { onDraw: { attacker: "fightOn", defender: "fightOn" } } as const;
     table.give(melee(table, "A", "b", [4, 1, 1, 1, 1, 4, 1, 1, 1, 1], drawn));
+    expect(joinersOf(table.state, "A", "b", rulebook)).toEqual({ attacker: ["C"], defender: [] });
     const event = table.give(
       melee(table, "A", "b", [4, 4, 1, 1, 1, 1, 1, 1, 1], { joined: { attacker: ["C"] } }),
     );

@@ -1,5 +1,13 @@
 /** What the rules of the game say to a seat; they come with the screens one plays on. */
-import { askFor, attachBar, type Companion, measuredFor, viewEvent } from "@adjutant/battle";
+import {
+  askFor,
+  attachBar,
+  type Companion,
+  joinersOf,
+  measuredFor,
+  viewEvent,
+  wheelOf,
+} from "@adjutant/battle";
 import { rulebook } from "@adjutant/rules";
 import { toFace } from "../resolve/dice.ts";
 import type { ToResolve } from "../resolve/plan.ts";
@@ -41,6 +49,12 @@ export function rulingsOf(companion: Companion, seen: Seen): Rulings {
       // Measuring changes the situation and not what is resolved; a union does not keep pairs together.
       return { ...toResolve, situation } as ToResolve;
     },
+    joiners: (attacker, defender) => {
+      const may = joinersOf(companion, attacker, defender, rulebook);
+      const seenOf = (ids: readonly string[]) => ids.filter((id) => seen.unit(id) !== null);
+      return { attacker: seenOf(may.attacker), defender: seenOf(may.defender) };
+    },
+    wheel: (charger, target) => wheelOf(companion, charger, target, rulebook),
     would: (draft) => would(companion, draft, eyes),
     check: ({ resolve: toResolve }) => {
       const decision = attempt(companion, role, toResolve, table);

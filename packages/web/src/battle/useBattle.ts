@@ -1,4 +1,4 @@
-import type { ChargeWay, EventView, Fault } from "@adjutant/battle";
+import type { ChargeWay, EventView, Fault, Joined } from "@adjutant/battle";
 import type { Refusal } from "@adjutant/rules";
 import type { Face } from "../parts/Die.tsx";
 import type { Reading } from "../resolve/dice.ts";
@@ -47,6 +47,10 @@ export interface Rulings {
     toResolve: ToResolve,
     overrule?: boolean,
   ) => ToResolve | { readonly refused: Refusal };
+  /** On the map: who may join a melee in its second round, of those whom one sees (`melee.support`). */
+  readonly joiners: (attacker: string, defender: string) => Required<Joined>;
+  /** On the map: degrees of the wheel that leads a charge home soonest; null where none does. */
+  readonly wheel: (charger: string, target: string) => number | null;
   /** What a command would come to; nothing is done. */
   readonly would: (draft: Draft) => Would;
   /** Why the roster or the rules forbid this very resolution, before any dice. */

@@ -7,9 +7,10 @@ import { UnitPicture } from "../parts/UnitPicture.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import type { Aimed } from "./doing.ts";
+import { pageOf } from "./fight.ts";
 import { orderWord } from "./Orders.tsx";
 import { useInHand } from "./useMap.ts";
-import { kindOf, type Target } from "./useTargets.ts";
+import type { Target } from "./useTargets.ts";
 import { useWords } from "./words.ts";
 
 /** Whom an order may be aimed at, with the odds; whom not, and why. */
@@ -34,14 +35,7 @@ export function AimPanel({ unit, order }: { unit: OwnUnitView; order: Aimed }): 
         <ul className="target-list">
           {may.map(({ enemy, target }) => (
             <li key={enemy.id} className="unit-row">
-              <a
-                href={href({
-                  screen: "resolve",
-                  kind: kindOf(order),
-                  unit: unit.id,
-                  target: enemy.id,
-                })}
-              >
+              <a href={href(pageOf(battle.view, order, unit.id, enemy.id))}>
                 <Named enemy={enemy} words={target.label ?? ""} />
               </a>
             </li>

@@ -12,12 +12,12 @@ import { printByDay } from "../parts/onPaper.ts";
 import { go, href, useRoute } from "../router.ts";
 import { useText } from "../text.ts";
 import { measured } from "./doing.ts";
+import { pageOf } from "./fight.ts";
 import { hundredth } from "./march.ts";
 import { useInHand } from "./useMap.ts";
 import { useMarchHand } from "./useMarchHand.ts";
 import { useOverlays } from "./useOverlays.ts";
 import { useSettingOut } from "./useSettingOut.ts";
-import { kindOf } from "./useTargets.ts";
 import { whyNot } from "./whyNot.ts";
 import { useWords } from "./words.ts";
 
@@ -55,7 +55,7 @@ export function MapPane(): ReactElement {
     const target = targets[enemy];
     if (doing.kind !== "aim" || own === null || target === undefined) return false;
     if (target.refused === null) {
-      go({ screen: "resolve", kind: kindOf(doing.order), unit: own.id, target: enemy });
+      go(pageOf(battle.view, doing.order, own.id, enemy));
     } else {
       inHand.tell(text.refusal(target.refused, { scale: battle.table.scale }));
     }

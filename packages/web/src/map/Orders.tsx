@@ -7,6 +7,7 @@ import { More } from "../parts/More.tsx";
 import { href } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import { isAimed } from "./doing.ts";
+import { fightOf } from "./fight.ts";
 import { standing } from "./march.ts";
 import { useInHand } from "./useMap.ts";
 import { useWords } from "./words.ts";
@@ -68,11 +69,17 @@ const ordered: ReadonlySet<UnitOrder> = new Set<UnitOrder>([
 
 function Given({ unit, order }: { unit: OwnUnitView; order: UnitOrder }): ReactElement {
   const text = useText();
-  const { act } = useBattle();
+  const { act, view } = useBattle();
   const { set } = useInHand();
   const word = orderWord(order, text);
   if (order === "melee") {
-    const to = href({ screen: "resolve", kind: "melee", unit: unit.id, target: unit.engaged });
+    const usual = {
+      screen: "resolve",
+      kind: "melee",
+      unit: unit.id,
+      target: unit.engaged,
+    } as const;
+    const to = href(fightOf(view, unit.id) ?? usual);
     return (
       <a className="button primary" href={to}>
         {word}

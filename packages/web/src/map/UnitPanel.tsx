@@ -10,6 +10,7 @@ import { href } from "../router.ts";
 import { GeneralRides } from "../screens/unit/GeneralRides.tsx";
 import { useText } from "../text.ts";
 import { AimPanel } from "./AimPanel.tsx";
+import { fightOf } from "./fight.ts";
 import { MarchPanel } from "./MarchPanel.tsx";
 import { Orders } from "./Orders.tsx";
 import { PlacePanel } from "./PlacePanel.tsx";
@@ -21,7 +22,8 @@ export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
   const text = useText();
   const words = useWords();
   const { own } = useInHand();
-  const { brigade } = useBattle();
+  const { brigade, view } = useBattle();
+  const fight = own === null && view.phase === "melee" ? fightOf(view, unit.id) : null;
   const states = statesOf(unit, text);
   return (
     <>
@@ -44,6 +46,11 @@ export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
         </a>
       </header>
       {own !== null && <OwnOrders unit={own} />}
+      {fight !== null && (
+        <a className="button primary" href={href(fight)}>
+          {text.say("act.melee")}
+        </a>
+      )}
       <a className="row-link" href={href({ screen: "unit", unit: unit.id })}>
         {words.say("map.sheet")}
       </a>

@@ -1,6 +1,7 @@
 /** What is being done on the map with the unit in hand. Headless. */
 import type { FireOrder, LegalOrder, Phase, UnitOrder } from "@adjutant/battle";
 import type { TablePoint } from "../board/shown.ts";
+import type { ResolutionKind } from "../router.ts";
 import { type Intent, standing } from "./march.ts";
 
 /** Orders that are aimed at an enemy. */
@@ -17,6 +18,11 @@ export type Doing =
   | { readonly kind: "measure"; readonly from: TablePoint | null; readonly to: TablePoint | null };
 
 export const nothing: Doing = { kind: "nothing" };
+
+/** The address that an order leads to. */
+export function kindOf(order: Aimed): ResolutionKind {
+  return order === "artillery" || order === "rocket" ? "guns" : order;
+}
 
 const fires: readonly FireOrder[] = ["volley", "artillery", "rocket", "skirmish"];
 

@@ -14,6 +14,7 @@ import {
   placeFrom,
   sight,
   stepsOf,
+  turns,
 } from "@adjutant/field";
 import type { Unit } from "@adjutant/rules";
 import type { OnMap } from "../battle/onMap.ts";
@@ -148,15 +149,23 @@ export function sightOf(
   };
 }
 
-/** A charge as it would be made; null where no way leads there. */
+/**
+ * A charge as it would be made; null where no way leads there.
+ *
+ * @param wheel degrees of its wheel; left out, what leads there soonest
+ */
 export function chargeOf(
   { field, units, moveCase }: OnMap,
   charger: InFormation,
   target: OnTable,
   label: (path: ChargePath) => string | null,
+  wheel?: number,
 ): ChargePreview | null {
   const { bonus = 0 } = moveCase(charger.id);
-  const charge = chargePath(field, units, charger, target, { bonus });
+  const charge = chargePath(field, units, charger, target, {
+    bonus,
+    ...(wheel !== undefined && { turn: Math.round(wheel * turns.degree) }),
+  });
   if ("refused" in charge) return null;
   const [first] = charge.legs;
   const wheeled =

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from "react";
 import { fireKind } from "../battle/attempt.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { isOwn } from "../battle/view.ts";
+import { useWheel } from "../battle/wheel.ts";
 import type { Overlay, TargetMark } from "../board/overlay.ts";
 import type { TablePoint } from "../board/shown.ts";
 import { rangeBands } from "../resolve/fireFacts.ts";
@@ -36,6 +37,7 @@ export function useOverlays(
     (value: number): string => text.distance(value, scale),
     [text, scale],
   );
+  const [{ turn: wheel }] = useWheel(own?.id ?? "", against ?? "");
   const mover = inFormation(stands);
   const goes = doing.kind === "march" && own !== null && mover !== null ? own.id : null;
   const reaches = useMemo(() => (goes === null ? [] : reachesOf(map, goes)), [map, goes]);
@@ -72,13 +74,18 @@ export function useOverlays(
       if (own === null || stands === null || order === "melee") return [];
       if (order === "charge") {
         if (mover === null || enemy === null) return [];
-        const charge = chargeOf(map, mover, enemy, ({ length, reach, inReach }) =>
-          inReach
-            ? words.say("map.march.cost", {
-                spent: distance(lengthOf(length)),
-                move: distance(lengthOf(reach)),
-              })
-            : words.say("map.mark.falls"),
+        const charge = chargeOf(
+          map,
+          mover,
+          enemy,
+          ({ length, reach, inReach }) =>
+            inReach
+              ? words.say("map.march.cost", {
+                  spent: distance(lengthOf(length)),
+                  move: distance(lengthOf(reach)),
+                })
+              : words.say("map.mark.falls"),
+          wheel,
         );
         return charge === null ? [] : [charge];
       }
@@ -112,6 +119,7 @@ export function useOverlays(
     against,
     alone,
     targets,
+    wheel,
     battle.table,
     words,
     text,

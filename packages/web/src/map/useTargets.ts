@@ -8,9 +8,9 @@ import { shareText } from "../parts/share.ts";
 import type { Mark } from "../resolve/odds.ts";
 import { type Plan, planFor } from "../resolve/plan.ts";
 import type { OddsOfCase } from "../resolve/told.ts";
-import type { ResolutionKind } from "../router.ts";
 import { type Text, useText } from "../text.ts";
-import type { Aimed } from "./doing.ts";
+import { type Aimed, kindOf } from "./doing.ts";
+import { pageOf } from "./fight.ts";
 import type { InHand } from "./useMap.ts";
 
 export interface Target {
@@ -24,11 +24,6 @@ export interface Target {
 
 /** Enemies that the order in hand may be aimed at or not, by their ids. */
 export type Targets = Readonly<Record<string, Target>>;
-
-/** The address that an order leads to. */
-export function kindOf(order: Aimed): ResolutionKind {
-  return order === "artillery" || order === "rocket" ? "guns" : order;
-}
 
 const none: Targets = {};
 /** Milliseconds of work at a time, so that a hand is never kept waiting. */
@@ -65,7 +60,15 @@ export function useTargets(
       const plan = refused === null ? planAt(battle, own.id, id, order) : null;
       return plan === null ? [] : [{ id, works: plan.oddsByCase(text) }];
     });
-    return workedOut(plans, (by) => setLabels({ of: told, by: labelsOf(by, order, text, words) }));
+    return workedOut(plans, (by) => {
+      const attacks = (id: string): boolean =>
+        pageOf(battle.view, order, own.id, id).unit === own.id;
+      const labelled = Array.from(by, ([id, cases]) => [
+        id,
+        labelOf(cases, { order, attacks: attacks(id) }, text, words),
+      ]);
+      setLabels({ of: told, by: Object.fromEntries(labelled) });
+    });
   }, [battle, own, order, told, text, words]);
   return useMemo(() => {
     if (labels.of !== told) return told;
@@ -82,7 +85,9 @@ type Labels = Readonly<Record<string, Required<Pick<Target, "label" | "tag">>>>;
 
 /** The likeliest case of an order at an enemy, as the map measures it, or why it cannot be. */
 function measuredAt(battle: Battle, own: string, enemy: string, order: Aimed) {
-  const [unit, target] = [battle.unit(own), battle.unit(enemy)];
+  // Of a melee both sides see the same: who charged attacks.
+  const page = pageOf(battle.view, order, own, enemy);
+  const [unit, target] = [battle.unit(page.unit), battle.unit(page.target ?? enemy)];
   if (unit === null || target === null) return null;
   const likely = likeliest(unit, target, kindOf(order), battle.table);
   return likely && battle.measured(likely);
@@ -121,21 +126,10 @@ function workedOut(
   return () => clearTimeout(waiting);
 }
 
-function labelsOf(
-  by: ReadonlyMap<string, readonly OddsOfCase[]>,
-  order: Aimed,
-  text: Text,
-  words: MapWords,
-): Labels {
-  return Object.fromEntries(
-    Array.from(by, ([id, cases]) => [id, labelOf(cases, order, text, words)]),
-  );
-}
-
 /** The figure that people look for first: "1.3 lost · 28% shaken". */
 function labelOf(
   cases: readonly OddsOfCase[],
-  order: Aimed,
+  { order, attacks }: { readonly order: Aimed; readonly attacks: boolean },
   text: Text,
   words: MapWords,
 ): Labels[string] {
@@ -155,7 +149,7 @@ function labelOf(
     case "charge":
       return alike(words.say("map.mark.charge", { share: share("takesGround") }));
     case "melee":
-      return alike(words.say("map.mark.melee", { share: share("wins") }));
+      return alike(words.say("map.mark.melee", { share: share(attacks ? "wins" : "loses") }));
     case "skirmish":
     case "rocket":
       return { label: words.say("map.mark.skirmish", { losses: losses() }), tag: `−${losses()}` };

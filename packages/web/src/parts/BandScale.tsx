@@ -93,8 +93,8 @@ export function BandScale(props: BandScaleProps): ReactElement {
 }
 
 /** To the grid of hundredths, so that no float drifts past a limit (`scale.inclusive`). */
-export function stepped(value: number, step: number): number {
-  return Math.max(0, Math.round((value + step) * 100) / 100);
+export function stepped(value: number, step: number, least = 0): number {
+  return Math.max(least, Math.round((value + step) * 100) / 100);
 }
 
 /** Bands keep their true proportions as far as their labels allow. */

@@ -13,9 +13,12 @@ export function Stepper(props: {
   readonly words: { readonly less: string; readonly more: string };
   readonly step?: number;
   readonly most?: number;
+  /** Default 0. */
+  readonly least?: number;
   readonly disabled?: boolean;
 }): ReactElement {
-  const { value, step = 1, most = Number.POSITIVE_INFINITY, disabled = false } = props;
+  const { value, step = 1, least = 0, most = Number.POSITIVE_INFINITY } = props;
+  const { disabled = false } = props;
   return (
     <Group className="stepper" aria-label={props.label}>
       <span className="question">{props.label}</span>
@@ -23,8 +26,8 @@ export function Stepper(props: {
         <Button
           className="step"
           aria-label={props.words.less}
-          isDisabled={disabled || value <= 0}
-          onPress={() => props.onChange(stepped(value, -step))}
+          isDisabled={disabled || value <= least}
+          onPress={() => props.onChange(stepped(value, -step, least))}
         >
           −
         </Button>
@@ -33,7 +36,7 @@ export function Stepper(props: {
           className="step"
           aria-label={props.words.more}
           isDisabled={disabled || value >= most}
-          onPress={() => props.onChange(Math.min(most, stepped(value, step)))}
+          onPress={() => props.onChange(Math.min(most, stepped(value, step, least)))}
         >
           +
         </Button>

@@ -1,4 +1,4 @@
-import type { ChargeWay, WithVisible } from "@adjutant/battle";
+import type { ChargeWay, Joined, WithVisible } from "@adjutant/battle";
 import { type Resolvable, type SituationKnown, type SituationOf, suppose } from "@adjutant/battle";
 import {
   distribution,
@@ -37,6 +37,8 @@ export type ToResolve = {
     readonly square?: true;
     /** On the map: the charge that is answered, by fire or by a square. */
     readonly way?: ChargeWay;
+    /** On the map: who joins a melee in its second round (`melee.support`). */
+    readonly joined?: Joined;
   };
 }[Resolvable];
 
@@ -118,9 +120,14 @@ export function planFor(toResolve: ToResolve, book: Rulebook): Plan | null {
   }
 }
 
-/** The same, in answer to a charge over the map. */
+/** The same over the map: the charge that is ridden, fired at or answered. */
 export function answering(plan: Plan, way: ChargeWay | null): Plan {
   return way === null ? plan : { ...plan, resolve: { ...plan.resolve, way } };
+}
+
+/** The same, with those who join a melee over the map. */
+export function joinedBy(plan: Plan, joined: Joined | null): Plan {
+  return joined === null ? plan : { ...plan, resolve: { ...plan.resolve, joined } };
 }
 
 /** A roll that needs no odds: of command, of initiative, for a general. */

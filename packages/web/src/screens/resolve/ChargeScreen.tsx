@@ -4,6 +4,7 @@ import { declareCharge } from "../../battle/chargeAfterFire.ts";
 import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
+import { useWheel } from "../../battle/wheel.ts";
 import { BandScale } from "../../parts/BandScale.tsx";
 import { Check } from "../../parts/Check.tsx";
 import { Choice } from "../../parts/Choice.tsx";
@@ -12,10 +13,11 @@ import { Stepper } from "../../parts/Stepper.tsx";
 import { type ChargeFacts, chargeSituation, likelyCharge } from "../../resolve/chargeFacts.ts";
 import { onTheTable } from "../../resolve/known.ts";
 import { measuredCharge } from "../../resolve/measuredFacts.ts";
-import { planCharge } from "../../resolve/plan.ts";
+import { answering, planCharge } from "../../resolve/plan.ts";
 import { answersTo } from "../../resolve/reactions.ts";
 import { href } from "../../router.ts";
 import { useText } from "../../text.ts";
+import { ChargeWheel } from "./ChargeWheel.tsx";
 import { Engagement } from "./Engagement.tsx";
 import { GeneralChips, GeneralsNear } from "./GeneralsNear.tsx";
 import { Evades, FormsSquare } from "./Reactions.tsx";
@@ -38,13 +40,18 @@ export function ChargeScreen(props: {
     declareCharge(charger.id, defender.id);
   }, [charger.id, defender.id]);
   const asked = chargeSituation(charger, defender, stated, table);
-  const found = measured({ procedure: "charge", situation: asked }, props.overrule);
+  const [way] = useWheel(charger.id, defender.id);
+  const ridden = view.map === null ? null : way;
+  const found = measured(
+    { procedure: "charge", situation: asked, ...(ridden !== null && { way: ridden }) },
+    props.overrule,
+  );
   const onMap =
     view.map !== null && !("refused" in found) && found.procedure === "charge"
       ? found.situation
       : null;
   const facts = onMap === null ? stated : measuredCharge(onMap, stated);
-  const plan = planCharge(onMap ?? asked, table.book);
+  const plan = answering(planCharge(onMap ?? asked, table.book), ridden);
   const change = (part: Partial<ChargeFacts>): void => setFacts((was) => ({ ...was, ...part }));
   const answer = {
     charger,
@@ -147,6 +154,7 @@ function ChargeQuestions({
           disabled={locked || onMap}
         />
       )}
+      {onMap && <ChargeWheel charger={charger.id} target={defender.id} locked={locked} />}
       {(answers.length > 1 || answers[0] !== "stand") && (
         <Choice
           question={text.say("ask.reaction")}

@@ -3,6 +3,7 @@ import { useDraft } from "../../battle/draft.ts";
 import { unitPage } from "../../battle/unitPage.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import type { UnitView } from "../../battle/view.ts";
+import { useWheel } from "../../battle/wheel.ts";
 import { Check } from "../../parts/Check.tsx";
 import { measuredDiscipline } from "../../resolve/measuredFacts.ts";
 import { type DisciplineFacts, disciplineSituation } from "../../resolve/meleeFacts.ts";
@@ -35,7 +36,8 @@ export function DisciplineScreen({
     cover: false,
   }));
   const asked = disciplineSituation(unit, stated, table);
-  const way = view.map !== null && square && charger !== null ? { charger, target: unit.id } : null;
+  const [ridden] = useWheel(charger ?? "", unit.id);
+  const way = view.map !== null && square && charger !== null ? ridden : null;
   const found = measured(
     { procedure: "discipline", situation: asked, ...(way !== null && { way }) },
     overrule,

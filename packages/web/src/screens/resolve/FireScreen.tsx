@@ -4,6 +4,7 @@ import { targetOf } from "../../battle/chargeAfterFire.ts";
 import { useDraft } from "../../battle/draft.ts";
 import { type Battle, useBattle } from "../../battle/useBattle.ts";
 import type { OwnUnitView, UnitView } from "../../battle/view.ts";
+import { useWheel } from "../../battle/wheel.ts";
 import { BandScale } from "../../parts/BandScale.tsx";
 import { Check } from "../../parts/Check.tsx";
 import { Choice } from "../../parts/Choice.tsx";
@@ -39,10 +40,11 @@ export function FireScreen(props: {
   const [stated, setFacts] = useDraft<FireFacts>("facts", () =>
     likelyFire(firer, target, kind, table, props.atCharge),
   );
+  const [ridden] = useWheel(target.id, targetOf(target.id, firer.id));
   const asked = fireSituation(firer, target, kind, stated, table);
   if (asked === null) return null;
   // Which charge is fired at, the map has to be told: a battery may help another's target.
-  const way = props.atCharge ? { charger: target.id, target: targetOf(target.id, firer.id) } : null;
+  const way = props.atCharge ? ridden : null;
   const found = measured(way === null ? asked : { ...asked, way }, props.overrule);
   const onMap = view.map !== null && isFire(found) ? found : null;
   const resolution = onMap ?? asked;

@@ -1,3 +1,4 @@
+import type { Joined } from "@adjutant/battle";
 import type { DrawChoice, MeleeParty } from "@adjutant/rules";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
@@ -16,9 +17,10 @@ import {
   type MeleeFacts,
   meleeSituation,
 } from "../../resolve/meleeFacts.ts";
-import { type Plan, planMelee } from "../../resolve/plan.ts";
+import { joinedBy, type Plan, planMelee } from "../../resolve/plan.ts";
 import { useText } from "../../text.ts";
 import { Engagement } from "./Engagement.tsx";
+import { Joiners } from "./Joiners.tsx";
 
 type Choices = Partial<Record<MeleeParty, DrawChoice>>;
 
@@ -35,15 +37,20 @@ export function MeleeScreen(props: {
   const [stated, setFacts] = useDraft("facts", () => likelyMelee(props.from));
   const [drawn, setDrawn] = useState<{ faces: readonly Face[]; typed: number } | null>(null);
   const [onDraw, setOnDraw] = useState<Choices>({});
+  const [joined, setJoined] = useDraft<Joined>("joined", () => ({}));
+  const joins = view.map !== null && props.from.round === 2 ? joined : null;
   const asked = meleeSituation(attacker, defender, stated, table);
-  const found = measured({ procedure: "melee", situation: asked }, props.overrule);
+  const found = measured(
+    { procedure: "melee", situation: asked, ...(joins !== null && { joined: joins }) },
+    props.overrule,
+  );
   const onMap =
     view.map !== null && !("refused" in found) && found.procedure === "melee"
       ? found.situation
       : null;
   const facts = onMap === null ? stated : measuredMelee(onMap, stated);
   const planFor = (choices: Choices): Plan =>
-    planMelee({ ...(onMap ?? asked), onDraw: choices }, table.book);
+    joinedBy(planMelee({ ...(onMap ?? asked), onDraw: choices }, table.book), joins);
   const plan = planFor(onDraw);
   const choicesAfter = (of: Plan, faces: readonly Face[]): readonly MeleeParty[] => {
     const read = reading(of.resolve)(faces);
@@ -64,7 +71,17 @@ export function MeleeScreen(props: {
         if (choicesAfter(plan, faces).length > 0) setDrawn({ faces, typed });
         else write({}, faces, typed);
       }}
-      questions={(locked) => <MeleeQuestions {...answers} locked={locked} />}
+      questions={(locked) => (
+        <>
+          <MeleeQuestions {...answers} locked={locked} />
+          {joins !== null && (
+            <Joiners
+              {...{ attacker, defender, locked, joined }}
+              onChange={(next) => setJoined(() => next)}
+            />
+          )}
+        </>
+      )}
       more={(locked) => <MeleeMore {...answers} locked={locked} />}
       ending={(rolling) =>
         drawn === null ? null : (
@@ -217,24 +234,28 @@ function MeleeMore({
           disabled={locked || onMap}
         />
       </div>
-      <Stepper
-        label={text.say("ask.supports", { name: attacker.name })}
-        value={facts.supports}
-        most={most}
-        onChange={(supports) => change({ supports })}
-        format={(value) => text.number(value)}
-        words={steps}
-        disabled={locked}
-      />
-      <Stepper
-        label={text.say("ask.supports", { name: defender.name })}
-        value={facts.defenderSupports}
-        most={most}
-        onChange={(defenderSupports) => change({ defenderSupports })}
-        format={(value) => text.number(value)}
-        words={steps}
-        disabled={locked}
-      />
+      {!onMap && (
+        <>
+          <Stepper
+            label={text.say("ask.supports", { name: attacker.name })}
+            value={facts.supports}
+            most={most}
+            onChange={(supports) => change({ supports })}
+            format={(value) => text.number(value)}
+            words={steps}
+            disabled={locked}
+          />
+          <Stepper
+            label={text.say("ask.supports", { name: defender.name })}
+            value={facts.defenderSupports}
+            most={most}
+            onChange={(defenderSupports) => change({ defenderSupports })}
+            format={(value) => text.number(value)}
+            words={steps}
+            disabled={locked}
+          />
+        </>
+      )}
     </More>
   );
 }
