@@ -1,7 +1,7 @@
 /** Choices to be made and rolls that may be repeated, as a role may know them. */
 import type { ClauseId, FalteringResult } from "@adjutant/rules";
 import type { CorrectionReason } from "../companion/events.ts";
-import type { Pending } from "../companion/pending.ts";
+import type { Pending, Stop } from "../companion/pending.ts";
 import type { UnitPatch } from "../companion/state.ts";
 import { patchSeen } from "./change.ts";
 import type { Knowledge } from "./role.ts";
@@ -26,6 +26,8 @@ export interface PendingView {
   readonly reason?: CorrectionReason;
   readonly text?: string;
   readonly to?: UnitPatch;
+  /** On the map: where a unit that fell back may stop earlier; told to its own side alone. */
+  readonly stops?: readonly Stop[];
 }
 
 /** Whom a choice is about, as far as all know; the side that chooses where that is hidden. */
@@ -77,8 +79,11 @@ export function pendingSeen(pending: Pending, knowledge: Knowledge): PendingView
     }
     case "place":
       return knowledge.seesUnit(pending.unit) ? { ...common, unit: pending.unit } : null;
-    case "stop":
-      return knowledge.seesUnit(pending.unit) ? { ...common, unit: pending.unit } : null;
+    case "stop": {
+      if (!knowledge.seesUnit(pending.unit)) return null;
+      const { unit, stops } = pending;
+      return { ...common, unit, ...(knowledge.knows(side) && { stops }) };
+    }
     case "scouts":
       return { ...common, ...(knowledge.seesUnit(pending.unit) && { unit: pending.unit }) };
     case "consent": {

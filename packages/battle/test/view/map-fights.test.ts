@@ -117,7 +117,11 @@ describe("events of a fight, and the battle after them", () => {
       expect.objectContaining({ kind: "stop", unit: "b", side: "red" }),
     ]);
     expect(view(table.state, blue).pending[0]).not.toHaveProperty("among");
-    expect(view(table.state, red).pending[0]).toMatchObject({ among: ["b", "c"] });
+    expect(view(table.state, blue).pending[0]).not.toHaveProperty("stops");
+    expect(view(table.state, red).pending[0]).toMatchObject({
+      among: ["b", "c"],
+      stops: [{ behind: "c" }],
+    });
   });
 
   test("an evasion", () => {

@@ -11,7 +11,7 @@ import { Icon } from "../parts/icons.tsx";
 import { printByDay } from "../parts/onPaper.ts";
 import { go, href, useRoute } from "../router.ts";
 import { useText } from "../text.ts";
-import { measured } from "./doing.ts";
+import { aimedAs, measured } from "./doing.ts";
 import { pageOf } from "./fight.ts";
 import { hundredth } from "./march.ts";
 import { useInHand } from "./useMap.ts";
@@ -34,7 +34,8 @@ export function MapPane(): ReactElement {
   const march = useMarchHand(inHand);
   // An enemy whose resolution lies open is looked at as long as it does.
   const resolved = route.screen === "resolve" ? route.target : null;
-  const overlays = useOverlays(inHand, resolved ?? hovered, resolved !== null, setting.ghost);
+  const resolving = route.screen === "resolve" && resolved !== null ? aimedAs(route.kind) : null;
+  const overlays = useOverlays(inHand, resolved ?? hovered, resolving, setting.ghost);
   useLetGoKey(unit !== null && (route.screen === "map" || route.screen === "home"));
 
   const choose = (on: Thing | null): void => {

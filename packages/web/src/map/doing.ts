@@ -24,6 +24,12 @@ export function kindOf(order: Aimed): ResolutionKind {
   return order === "artillery" || order === "rocket" ? "guns" : order;
 }
 
+/** The order that a page resolves; null of one that is aimed at nobody. */
+export function aimedAs(kind: ResolutionKind): Aimed | null {
+  if (kind === "guns") return "artillery";
+  return kind === "discipline" ? null : kind;
+}
+
 const fires: readonly FireOrder[] = ["volley", "artillery", "rocket", "skirmish"];
 
 export function isAimed(order: UnitOrder): order is Aimed {

@@ -1,4 +1,6 @@
 /** What is laid over the map for the unit in hand: its move, its fire, its charge. All in steps first. */
+
+import type { PendingView } from "@adjutant/battle";
 import {
   arcOutline,
   type ChargePath,
@@ -63,6 +65,29 @@ export function waiting(mover: InFormation, side: ShownSide): Ghost {
     label: null,
     held: true,
   };
+}
+
+/** Where units that fell back may have stopped earlier, behind whom (`fallback.retire`). */
+export function stopsOf(
+  { units }: OnMap,
+  choices: readonly PendingView[],
+  sides: readonly ShownSide[],
+  nameOf: (id: string) => { readonly name: string } | null,
+): Ghost[] {
+  return choices.flatMap(({ unit: id, stops = [] }) => {
+    const stands = units.find((one) => one.id === id);
+    const side = sides.find((one) => one.id === stands?.side);
+    if (stands === undefined || stands.holds !== null || side === undefined) return [];
+    const ghost = waiting(stands, side);
+    return stops.map(({ behind, at }) => ({
+      ...ghost,
+      // One unit with several ghosts.
+      unit: { ...ghost.unit, id: `${id} behind ${behind}` },
+      at,
+      label: nameOf(behind)?.name ?? null,
+      held: false,
+    }));
+  });
 }
 
 /** As far as a unit goes without turning about, and beyond that more faintly. */

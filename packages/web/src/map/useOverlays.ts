@@ -11,7 +11,7 @@ import { onTheTable } from "../resolve/known.ts";
 import { useText } from "../text.ts";
 import { costOf } from "./cost.ts";
 import type { Aimed } from "./doing.ts";
-import { arcOf, chargeOf, ghostOf, reachesOf, sightOf, waiting } from "./overlays.ts";
+import { arcOf, chargeOf, ghostOf, reachesOf, sightOf, stopsOf, waiting } from "./overlays.ts";
 import { type InHand, inFormation } from "./useMap.ts";
 import { useWords } from "./words.ts";
 
@@ -19,13 +19,13 @@ import { useWords } from "./words.ts";
  * All that is laid over the map now.
  *
  * @param against the enemy that is looked at, if any
- * @param alone its order is being resolved: the others are only in the way
+ * @param resolving the order whose page lies open: the others are only in the way
  * @param placing where a unit is held that is being set out
  */
 export function useOverlays(
   inHand: InHand,
   against: string | null,
-  alone: boolean,
+  resolving: Aimed | null,
   placing: Overlay | null,
 ): readonly Overlay[] {
   const text = useText();
@@ -57,7 +57,8 @@ export function useOverlays(
   }, [march, mover, doing.kind, shown, words, distance]);
 
   const aim = useMemo((): readonly Overlay[] => {
-    if (doing.kind !== "aim" || own === null || stands === null) return [];
+    const order = resolving ?? (doing.kind === "aim" ? doing.order : null);
+    if (order === null || own === null || stands === null) return [];
     const marks = Object.entries(targets).map(
       ([id, { refused, tag }]): TargetMark => ({
         kind: "target",
@@ -67,8 +68,8 @@ export function useOverlays(
       }),
     );
     const enemy = map.units.find(({ id }) => id === against) ?? null;
-    const told = marks.filter(({ may, id }) => id === against || (may && !alone));
-    return [...laidFor(doing.order), ...told];
+    const told = marks.filter(({ may, id }) => id === against || (may && resolving === null));
+    return [...laidFor(order), ...told];
 
     function laidFor(order: Aimed): readonly Overlay[] {
       if (own === null || stands === null || order === "melee") return [];
@@ -117,7 +118,7 @@ export function useOverlays(
     mover,
     map,
     against,
-    alone,
+    resolving,
     targets,
     wheel,
     battle.table,
@@ -125,6 +126,11 @@ export function useOverlays(
     text,
     distance,
   ]);
+
+  const stops = useMemo(
+    (): readonly Overlay[] => stopsOf(map, battle.toChoose, shown.sides, battle.unit),
+    [map, battle, shown],
+  );
 
   const rule = useMemo((): readonly Overlay[] => {
     if (doing.kind !== "measure" || doing.from === null || doing.to === null) return [];
@@ -134,8 +140,8 @@ export function useOverlays(
   }, [doing, distance]);
 
   return useMemo(
-    () => [...reaches, ...aim, ...moves, ...rule, ...(placing === null ? [] : [placing])],
-    [reaches, aim, moves, rule, placing],
+    () => [...stops, ...reaches, ...aim, ...moves, ...rule, ...(placing === null ? [] : [placing])],
+    [stops, reaches, aim, moves, rule, placing],
   );
 }
 
