@@ -176,7 +176,7 @@ export const app = {
   "battles.megabytes": "{size, number} MB",
   "battles.new": "New battle",
   "battles.none": "There is no battle here that could be opened.",
-  "battles.open": "on the table",
+  "battles.open": "open now",
   "battles.openAsAnother": "Open as a battle of its own",
   "battles.openStart": "Open it from the start",
   "battles.openUpTo": "Open it up to event {event, number}",

@@ -180,7 +180,7 @@ export const app: TranslatedMessages<typeof english> = {
   "battles.megabytes": "{size, number} МБ",
   "battles.new": "Новое сражение",
   "battles.none": "Здесь нет сражения, которое можно открыть.",
-  "battles.open": "на столе",
+  "battles.open": "сейчас открыто",
   "battles.openAsAnother": "Открыть как отдельное сражение",
   "battles.openStart": "Открыть с самого начала",
   "battles.openUpTo": "Открыть по событие {event, number}",
