@@ -129,10 +129,10 @@ export function Board(props: BoardProps): ReactElement {
     const on = under(camera, at);
     props.onTap(thingAt(shown, on, camera.k), tablePointOf(on, paper));
   };
-  /** With a unit in hand the second of two quick taps says where it shall go, or at whom. */
+  /** The second of two quick taps means a unit that it falls on, or says where the one in hand shall go. */
   const isOrder = (at: Dot): boolean => {
     if (ghost !== null) return true;
-    if (looking === null || chosen === null) return false;
+    if (looking === null) return false;
     const camera = looking.camera();
     const unit = unitAt(shown, under(camera, at), camera.k);
     return unit !== null && !same(chosen, { kind: "unit", id: unit });
