@@ -13,6 +13,8 @@ export const map = {
   "map.rulerHint": "Tap two points of the map, or a unit and a point.",
   "map.ride": "Rides elsewhere: {general}",
   "map.rideHint": "Tap where the general shall ride: a place, or a unit of his brigade.",
+  "map.generals": "Generals",
+  "map.postHint": "Tap where the general shall be: a place in his zone, or a unit of his brigade.",
   "map.letGo": "Let go",
   "map.sheet": "Its roster",
   "map.tapUnit": "Tap a unit on the map or in the list to give it orders.",

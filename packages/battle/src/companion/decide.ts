@@ -31,7 +31,12 @@ import { redoing, undoing } from "./turn-back.ts";
 /** What a command comes to: its events (none where it was applied before), or why it cannot be. */
 export type Decision =
   | { readonly ok: true; readonly events: readonly BattleEvent[] }
-  | { readonly ok: false; readonly refused: Refusal }
+  | {
+      readonly ok: false;
+      readonly refused: Refusal;
+      /** Of several units that an order is for, the one that it is refused. */
+      readonly unit?: string;
+    }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 type Of<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;

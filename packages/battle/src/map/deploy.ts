@@ -22,8 +22,14 @@ import { arrivalFault, redeployedBar, zoneFault } from "./zones.ts";
 /** A setting out as its event, but for the stamp; or why it cannot be. */
 export type Deployments =
   | { readonly event: Omit<Deployed, "id" | "by" | "at"> }
-  | { readonly refused: Refusal }
+  | { readonly refused: Refusal; readonly unit?: string }
   | { readonly faults: readonly Fault[] };
+
+/** Why a unit of those to be set out does not stand where it would. */
+interface Barred {
+  readonly refused: Refusal;
+  readonly unit: string;
+}
 
 /** What a unit is set out for: before the battle, coming on, or with the brigade that redeploys. */
 type Occasion =
@@ -44,7 +50,7 @@ export function deployed(board: Board, command: Deploy, book: Rulebook): Deploym
   const occasions = new Map<string, Occasion>();
   for (const roster of rosters) {
     const occasion = occasionOf(board, before, roster, command.overrule === true);
-    if ("clause" in occasion) return { refused: occasion };
+    if ("clause" in occasion) return { refused: occasion, unit: roster.id };
     occasions.set(roster.id, occasion);
   }
   const ledger = new Ledger(board, command.id, book);
@@ -56,8 +62,8 @@ export function deployed(board: Board, command: Deploy, book: Rulebook): Deploym
   );
   if (misplaced.length > 0) return { faults: misplaced };
   const bar = firstBar(before, after, rosters, occasions);
-  if (bar !== null && (!command.overrule || !mayStand(bar))) return { refused: bar };
-  return { event: eventOf(board, command, ledger, after, occasions, bar) };
+  if (bar !== null && (!command.overrule || !mayStand(bar.refused))) return bar;
+  return { event: eventOf(board, command, ledger, after, occasions, bar?.refused ?? null) };
 }
 
 function eventOf(
@@ -246,7 +252,7 @@ function firstBar(
   after: Laid,
   rosters: readonly RosterUnit[],
   occasions: ReadonlyMap<string, Occasion>,
-): Refusal | null {
+): Barred | null {
   const set = new Set(rosters.map(({ id }) => id));
   const [first] = rosters;
   // Before the battle nobody learns by what he is refused where the enemy sets out.
@@ -254,12 +260,13 @@ function firstBar(
   const seen = after.units.filter(({ side }) => !hidden || side === first?.side);
   for (const one of standingFaults(after.field, seen)) {
     const other = one.fault === "overlaps" ? one.other : null;
-    if (set.has(one.id) || (other !== null && set.has(other))) return faultBar(after, one);
+    const unit = set.has(one.id) ? one.id : other;
+    if (unit !== null && set.has(unit)) return { refused: faultBar(after, one), unit };
   }
   for (const { id } of rosters) {
     const piece = pieceOf(after, id);
     const bar = piece && occasionBar(before, after, piece, occasions.get(id));
-    if (bar) return bar;
+    if (bar) return { refused: bar, unit: id };
   }
   return null;
 }

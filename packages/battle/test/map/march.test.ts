@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fault } from "../../src/index.ts";
-import { evolve, parseBattle, replay, writeBattle } from "../../src/index.ts";
+import { decide, evolve, parseBattle, replay, writeBattle } from "../../src/index.ts";
 import { after, moving, refusedFor, training, trainingSetOut } from "./battles.ts";
 
 const north = { facing: 0 } as const;
@@ -42,6 +42,21 @@ describe("setting out", () => {
     expect(
       deploy({ "fr-1": { x: 60, y: 10, ...north }, "fr-2": { x: 68, y: 10, ...north } }),
     ).toBeNull();
+    // Of several it is named which one it is: of two on one spot the first.
+    const several = {
+      type: "deploy",
+      id: "several",
+      side: "italian",
+      places: {
+        "it-1": { x: 30, y: 70, facing: 180 },
+        "it-2": { x: 60, y: 70, facing: 180 },
+        "it-3": { x: 61, y: 70, facing: 180 },
+      },
+    } as const;
+    expect(decide(state, several)).toMatchObject({
+      refused: { clause: "move.interpenetrate", reason: "friend" },
+      unit: "it-2",
+    });
     expect(deploy({ "it-1": { x: 60, y: 10, ...north } })).toMatchObject([{ code: "unknownId" }]);
   });
 

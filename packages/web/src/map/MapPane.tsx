@@ -75,9 +75,19 @@ export function MapPane(): ReactElement {
     if (would.ok) battle.act(draft);
     else inHand.tell(whyNot(would, battle.table.scale, text, words) ?? "");
   };
+  /** Before the battle: with a unit of his brigade, or by himself. */
+  const post = (side: string, of: string, on: Thing | null, { x, y }: TablePoint): void => {
+    const unit = on?.kind === "unit" && battle.unit(on.id)?.brigade === of ? on.id : null;
+    const at = unit === null ? { x: hundredth(x), y: hundredth(y) } : { unit };
+    const draft: Draft = { type: "deploy", side, places: {}, generals: { [of]: at } };
+    const would = battle.would(draft);
+    if (would.ok) battle.act(draft);
+    else inHand.tell(whyNot(would, battle.table.scale, text, words) ?? "");
+  };
   const onTap = (on: Thing | null, at: TablePoint): void => {
     if (doing.kind === "measure") inHand.set(measured(doing, at));
     else if (doing.kind === "ride") ride(doing.brigade, on, at);
+    else if (doing.kind === "post") post(doing.side, doing.of, on, at);
     else if (on?.kind === "unit") {
       if (!aim(on.id)) choose(on);
     } else if (!setting.onTap(at) && !march.onTap(at)) choose(on);
@@ -90,7 +100,9 @@ export function MapPane(): ReactElement {
       ? words.say("map.rulerHint")
       : doing.kind === "ride"
         ? words.say("map.rideHint")
-        : "";
+        : doing.kind === "post"
+          ? words.say("map.postHint")
+          : "";
   const chosen: Thing | null = unit === null ? null : { kind: "unit", id: unit.id };
   return (
     <>

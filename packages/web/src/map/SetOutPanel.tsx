@@ -47,8 +47,45 @@ function SideSetOut({ side }: { side: SideView }): ReactElement {
           <Listed title={words.say("map.setOut.waiting")} units={waiting} />
         </>
       )}
-      {standing.length > 0 && <Listed title={words.say("map.setOut.standing")} units={standing} />}
+      {standing.length > 0 && (
+        <>
+          <Generals side={side} />
+          <Listed title={words.say("map.setOut.standing")} units={standing} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** Generals of a side that stands: each may be put elsewhere, with a unit or by himself. */
+function Generals({ side }: { side: SideView }): ReactElement {
+  const words = useWords();
+  const { map, doing, set } = useInHand();
+  const there = new Set(map.units.map(({ id }) => id));
+  const led = side.brigades.filter(
+    ({ generalLost, units }) => !generalLost && units.some(({ id }) => there.has(id)),
+  );
+  const all = [
+    { of: side.id, name: side.commander },
+    ...led.map(({ id, general }) => ({ of: id, name: general })),
+  ];
+  return (
+    <section className="stack">
+      <h3>{words.say("map.generals")}</h3>
+      {all.map(({ of, name }) => {
+        const on = doing.kind === "post" && doing.of === of;
+        return (
+          <Button
+            key={of}
+            className={on ? "button strong" : "button"}
+            aria-pressed={on}
+            onPress={() => set(on ? null : { kind: "post", side: side.id, of })}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </section>
   );
 }
 

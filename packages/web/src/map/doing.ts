@@ -15,6 +15,8 @@ export type Doing =
   | { readonly kind: "aim"; readonly order: Aimed }
   /** A general rides to where the map is tapped. */
   | { readonly kind: "ride"; readonly brigade: string }
+  /** A general is put, before the battle, where the map is tapped: a brigade's, or his side's. */
+  | { readonly kind: "post"; readonly side: string; readonly of: string }
   | { readonly kind: "measure"; readonly from: TablePoint | null; readonly to: TablePoint | null };
 
 export const nothing: Doing = { kind: "nothing" };

@@ -74,7 +74,10 @@ export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
 /** Why the last command was not carried out, and what would be allowed. */
 function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement | null {
   const text = useText();
-  const { scale } = useSeen().table;
+  const { table, unit } = useSeen();
+  const { scale } = table;
+  // Of several units at once, which one it is.
+  const whose = "refused" in why && why.unit !== undefined ? unit(why.unit) : null;
   // What is due stands on its own screen, and the way there is shown instead.
   if ("faults" in why && why.faults.every(({ code }) => code === "stillDue")) return null;
   return (
@@ -84,6 +87,7 @@ function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement |
           <a className="row-link" href={href({ screen: "clause", clause: why.refused.clause })}>
             {text.clause(why.refused.clause).title}
           </a>{" "}
+          {whose !== null && `${whose.name}: `}
           {text.refusal(why.refused, { scale })}
         </p>
       ) : (
