@@ -274,7 +274,8 @@ export const app = {
   "log.unit": "Unit",
   "log.chosen": "Chosen: {name}",
   "log.corrected": "Roster put right: {name}",
-  "log.deployed": "{name}: {count, plural, one {# unit set out} other {# units set out}}",
+  "log.deployed":
+    "{name}: {count, plural, =0 {generals placed} one {# unit set out} other {# units set out}}",
   "log.drawn": "A draw.",
   "log.drawnOn": "A draw: both fight on.",
   "log.fireDisciplineBack": "fire discipline restored",

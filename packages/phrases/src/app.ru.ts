@@ -282,7 +282,7 @@ export const app: TranslatedMessages<typeof english> = {
   "log.chosen": "Выбрано: {name}",
   "log.corrected": "Ростер исправлен: {name}",
   "log.deployed":
-    "{name}: {count, plural, one {выставлено # подразделение} few {выставлены # подразделения} many {выставлено # подразделений} other {выставлено # подразделения}}",
+    "{name}: {count, plural, =0 {генералы на местах} one {выставлено # подразделение} few {выставлены # подразделения} many {выставлено # подразделений} other {выставлено # подразделения}}",
   "log.drawn": "Ничья.",
   "log.drawnOn": "Ничья: оба дерутся дальше.",
   "log.fireDisciplineBack": "дисциплина стрельбы восстановлена",

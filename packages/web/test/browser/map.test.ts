@@ -187,3 +187,23 @@ describe("troops are set out unseen", () => {
     expect(session.complaints).toEqual([]);
   });
 });
+
+describe("generals before the battle", () => {
+  it("the commander-in-chief is put where the map is tapped, in his zone alone", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await begin(session, words.en);
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    const log = page.locator(".log-pane");
+    const front = await frontOf(session, "fr-1");
+    await session.press("General Duval");
+    // Far before the zone: he is told so, and stays.
+    await page.mouse.click(front.x, front.y - 200);
+    await page.locator(".map-told", { hasText: "zone" }).waitFor();
+    expect(await log.textContent()).not.toContain("generals placed");
+    await page.mouse.click(front.x, front.y + 35);
+    await log.getByText("French: generals placed").waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+});
