@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import {
   type Device,
@@ -204,6 +205,41 @@ describe("generals before the battle", () => {
     expect(await log.textContent()).not.toContain("generals placed");
     await page.mouse.click(front.x, front.y + 35);
     await log.getByText("French: generals placed").waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe("a scenario whose map has no room", () => {
+  it("is not begun there, and the app says for whom there is none", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    const shipped = new URL("../../../../scenarios/training.scenario.json", import.meta.url);
+    const scenario = JSON.parse(await readFile(shipped, "utf8"));
+    // Three columns of 8 by 4 cm, guns and horse do not stand on 10 by 5.
+    scenario.field.deployment[0].zone.polygon = [
+      [10, 0],
+      [20, 0],
+      [20, 5],
+      [10, 5],
+    ];
+    scenario.name = { en: "No room", ru: "Тесно" };
+    await session.go("#/new");
+    await page.locator(".order-card").first().waitFor();
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({
+        name: "cramped.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(scenario)),
+      });
+    await page.locator(".order-card", { hasText: "No room" }).waitFor();
+    await session.press(words.en.onMap, "radio");
+    await session.press(words.en.begin);
+    const faults = page.locator(".offer-faults li");
+    await faults.first().waitFor();
+    expect((await faults.allTextContents()).join(" ")).toMatch(/do not fit here even alone/);
+    await expectAccessible(page, "no room", "main");
     expect(session.complaints).toEqual([]);
   });
 });
