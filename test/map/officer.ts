@@ -95,7 +95,7 @@ function charge(charger: string, defender: string): Json {
 }
 
 /** What a side does of its own will in this phase; null: nothing more. */
-function ofSide(state: Companion, side: string, seen: Seen, draw: Draw): Json | null {
+export function ofSide(state: Companion, side: string, seen: Seen, draw: Draw): Json | null {
   if (!["charges", "movement", "fire"].includes(state.phase)) return null;
   const { units } = legal(state, side);
   for (const [id, orders] of Object.entries(units)) {

@@ -8,6 +8,10 @@ export type Asked =
   /** A resolution is refused, with its clause, before any dice. */
   | "refused"
   | "dice"
+  /** The app's own dice are thrown. */
+  | "appDice"
+  /** Troops of whoever looks still wait to be set out on the map. */
+  | "setOut"
   /** A reaction or a drawn round: what is done in place of dice. */
   | "instead"
   /** The defensive fire is over, or the square was tried: the charge goes on. */
@@ -37,6 +41,8 @@ export function askedNow(): { what: Asked; controls: Element[] } {
     return found("refused", shown(".work-pane .refusal a.button"));
   const keys = shown(".dice-pad .key:not(.word)");
   if (keys.length > 0) return found("dice", keys);
+  const thrown = shown(".dice-pad .key.roll");
+  if (thrown.length > 0) return found("appDice", thrown);
   const instead = shown(".work-pane .drawn .button.primary");
   if (instead.length > 0) return found("instead", instead);
   const onward = shown(".work-pane .pane-body > a.button.primary");
@@ -48,7 +54,9 @@ export function askedNow(): { what: Asked; controls: Element[] } {
   if (rolls.length > 0) return found("roll", rolls);
   const settled = shown(".work-pane .follow:not(.settled, .go-on) > button.button");
   if (settled.length > 0) return found("settle", settled);
-  for (const pane of [".work-pane", ".roster-pane"]) {
+  const setOut = shown(".work-pane .set-out > .button.strong");
+  if (setOut.length > 0) return found("setOut", setOut);
+  for (const pane of [".work-pane", ".roster-pane", ".map-foot"]) {
     const last = shown(`${pane} .bottom-bar .button`).at(-1);
     if (last !== undefined) return found("onward", [last]);
   }

@@ -1,14 +1,17 @@
 import type { Phase } from "@adjutant/battle";
-import type { Player } from "./player.ts";
+import type { Clock, Player } from "./player.ts";
 
 /** How many orders whoever has the device tries to give in a phase. */
 export type Orders = Partial<Readonly<Record<Phase, number>>>;
+
+/** Gives an order through the screen; was there one to give. */
+export type Gives = (player: Player, clock: Clock) => Promise<boolean>;
 
 /** Units looked at for an order before the phase is let go. */
 const tries = 4;
 
 /** Gives one order as the screen offers it: fire, a charge, a move, an aide-de-camp. */
-export async function giveOrder(player: Player, phase: Phase): Promise<boolean> {
+export async function giveOrder(player: Player, { phase }: Pick<Clock, "phase">): Promise<boolean> {
   switch (phase) {
     case "command":
       return sendAide(player);

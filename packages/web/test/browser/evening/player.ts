@@ -4,7 +4,7 @@ import type { ElementHandle } from "playwright-core";
 import { expect } from "vitest";
 import { type Device, expectAccessible, expectThumbSized, type Session } from "../support.ts";
 import { type Asked, askedNow } from "./asked.ts";
-import { giveOrder, type Orders } from "./orders.ts";
+import { type Gives, giveOrder, type Orders } from "./orders.ts";
 
 export type { Orders } from "./orders.ts";
 
@@ -13,6 +13,7 @@ export type Language = "en" | "ru";
 /** The phases as the clock names them, in their order (`turn.sequence`). */
 const clockPhases: Readonly<Record<Language, Readonly<Record<string, Phase>>>> = {
   en: {
+    "Setting out": "deployment",
     "Compulsory moves": "compulsory",
     Initiative: "initiative",
     Command: "command",
@@ -23,6 +24,7 @@ const clockPhases: Readonly<Record<Language, Readonly<Record<string, Phase>>>> =
     "End of turn": "end",
   },
   ru: {
+    Расстановка: "deployment",
     "Вынужденные движения": "compulsory",
     Инициатива: "initiative",
     Управление: "command",
@@ -64,6 +66,7 @@ export class Player {
   readonly #lang: Language;
   readonly #dice: { readonly face: () => number };
   readonly #orders: Orders;
+  readonly #gives: Gives;
   /** What is still to be ordered in this phase by whoever has the device. */
   #left = new Map<string, number>();
   #heldIn = "";
@@ -71,13 +74,14 @@ export class Player {
 
   constructor(
     session: Session,
-    how: { device: Device; lang: Language; seed: number; orders: Orders },
+    how: { device: Device; lang: Language; seed: number; orders: Orders; gives?: Gives },
   ) {
     this.session = session;
     this.#device = how.device;
     this.#lang = how.lang;
     this.#dice = seededDice(how.seed);
     this.#orders = how.orders;
+    this.#gives = how.gives ?? giveOrder;
   }
 
   /** One of several, by the next die. */
@@ -203,6 +207,8 @@ export class Player {
         return this.#throw();
       case "choose":
         return this.press(this.pick(controls));
+      case "setOut":
+      case "appDice":
       case "instead":
       case "goesOn":
       case "roll":
@@ -284,17 +290,20 @@ export class Player {
     const left = this.#left.get(now) ?? this.#orders[phase] ?? 0;
     if (left <= 0) return false;
     this.#left.set(now, left - 1);
-    return giveOrder(this, phase);
+    return this.#gives(this, { turn, phase });
+  }
+
+  async #look(what: Asked): Promise<void> {
+    const [, screen = "roster"] = new URL(this.session.page.url()).hash.split("/");
+    await this.look(what === "curtain" ? what : `${screen === "" ? "roster" : screen}: ${what}`);
   }
 
   /** Looks at a kind of screen with axe-core and a thumb, the first time that it is met. */
-  async #look(what: Asked): Promise<void> {
+  async look(kind: string): Promise<void> {
     const { page } = this.session;
-    const [, screen = "roster"] = new URL(page.url()).hash.split("/");
-    const kind = what === "curtain" ? what : `${screen === "" ? "roster" : screen}: ${what}`;
     if (this.met.screens.has(kind)) return;
     this.met.screens.add(kind);
-    await expectAccessible(page, kind, what === "curtain" ? ".curtain" : ".app");
+    await expectAccessible(page, kind, kind === "curtain" ? ".curtain" : ".app");
     await expectThumbSized(page, kind);
   }
 }
