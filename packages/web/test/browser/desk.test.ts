@@ -9,7 +9,7 @@ describe("at a desk", () => {
     const { page } = session;
     await page.keyboard.press("?");
     await page.getByRole("heading", { name: "Клавиши" }).waitFor();
-    expect(await page.locator(".work-pane tbody tr").count()).toBe(12);
+    expect(await page.locator(".work-pane tbody tr").count()).toBe(15);
     await session.onTo("Стрельба");
     await session.go("#/volley/78th/42nd-line-1");
     await session.keys("3", "3");

@@ -56,6 +56,16 @@ export async function follow(session: Session, device: Device): Promise<void> {
     }
     return;
   }
+  try {
+    await pressed(control, device);
+  } catch (error) {
+    // The page was drawn anew between the look and the press: look again, once.
+    if (!String(error).includes("not attached")) throw error;
+    await pressed(await ringed(session), device);
+  }
+}
+
+async function pressed(control: ElementHandle<Element>, device: Device): Promise<void> {
   const chosen = await control.evaluate((one) => one.matches(".follow-choice"));
   const target = chosen ? await control.$("button") : control;
   if (target === null) throw new Error("nothing to choose");

@@ -110,6 +110,7 @@ describe("a newer version", () => {
     await page.locator(".icon-link").waitFor();
     expect(await page.locator(".icon-link.news").count()).toBe(0);
     await session.go("#/log");
+    await page.locator(".log-row").first().waitFor();
     expect(await page.locator(".log-row").count()).toBe(1);
     expect(session.complaints).toEqual([]);
   });
