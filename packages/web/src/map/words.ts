@@ -1,7 +1,7 @@
 import type { MapWords } from "@adjutant/phrases/map/en";
-import { createContext, type Provider, useContext, useEffect, useState } from "react";
+import { createContext, type Provider, useContext } from "react";
+import { useLaterWords } from "../laterWords.ts";
 import type { Language } from "../settings.ts";
-import { useText } from "../text.ts";
 
 async function load(lang: Language): Promise<MapWords> {
   return lang === "ru"
@@ -10,20 +10,7 @@ async function load(lang: Language): Promise<MapWords> {
 }
 
 /** What the map says, in the reader's language; null until it has come. */
-export function useMapWords(): MapWords | null {
-  const { lang } = useText();
-  const [words, setWords] = useState<MapWords | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void load(lang).then((loaded) => {
-      if (wanted) setWords(loaded);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [lang]);
-  return words;
-}
+export const useMapWords = (): MapWords | null => useLaterWords(load);
 
 const WordsContext = createContext<MapWords | null>(null);
 export const WordsProvider: Provider<MapWords | null> = WordsContext.Provider;
