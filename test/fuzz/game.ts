@@ -40,14 +40,17 @@ export interface Setting {
   readonly dice?: DiceBySide;
   /** Fought on the map of the scenario. */
   readonly map?: true;
+  /** On the map: troops out of sight are hidden. */
+  readonly hidden?: true;
 }
 
-export function begun({ forces, options, dice, map }: Setting): Companion {
+export function begun({ forces, options, dice, map, hidden }: Setting): Companion {
   const under = {
     id: "fuzz",
     options,
     ...(dice === undefined ? {} : { dice }),
     ...(map && { map }),
+    ...(hidden && { hidden }),
   };
   const start =
     "scenario" in forces

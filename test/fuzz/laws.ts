@@ -10,6 +10,7 @@ import {
   parseBattle,
   parseUnit,
   type Role,
+  type RosterUnit,
   readJson,
   reminders,
   remindersFor,
@@ -225,4 +226,33 @@ export function viewsHold(state: Companion, seed: number): void {
   }
   const last = state.log.at(-1)?.event;
   if (last) for (const role of rolesOf(state)) viewEvent(last, role, state);
+  unseenHolds(state, seed);
+}
+
+/** An enemy's unit out of sight is nowhere; wherever it is by now, a side reads the same. */
+function unseenHolds(state: Companion, seed: number): void {
+  if (!state.map?.hidden || state.phase === "deployment") return;
+  for (const { id: side } of state.sides) {
+    const unseen = Object.values(state.units).filter(
+      (roster) => roster.side !== side && roster.unseen !== null,
+    );
+    if (unseen.length === 0) continue;
+    const moved = unseen.map((roster, index): [string, RosterUnit] => {
+      const { at } = roster;
+      const shift = ((seed + index) % 7) - 3;
+      return [
+        roster.id,
+        at ? { ...roster, moved: "half", at: { ...at, x: at.x + shift } } : roster,
+      ];
+    });
+    const twin = { ...state, units: { ...state.units, ...Object.fromEntries(moved) } };
+    const role: Role = { kind: "side", side };
+    same("who is out of sight is nowhere in a view", view(twin, role), view(state, role));
+    same("nor in what is legal", legal(twin, side), legal(state, side));
+    const { lastSeen: _, ...seen } = view(state, role);
+    const told = bytes([seen, remindersFor(state, role)]);
+    for (const { id } of unseen) {
+      hold("who is out of sight is not named", !told.includes(`"${id}"`), () => id);
+    }
+  }
 }

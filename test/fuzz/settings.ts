@@ -81,8 +81,10 @@ export function setting(draw: Draw): Setting {
   if (draw.oneIn(2)) {
     const dice = someDice(scenario.sides, draw);
     const map = draw.oneIn(3) ? ({ map: true } as const) : {};
-    const name = `scenario ${scenario.id}${map.map ? " on the map" : ""}`;
-    return { name, forces: { scenario }, options, ...dice, ...map };
+    const hidden = map.map && draw.oneIn(2) ? ({ hidden: true } as const) : {};
+    const where = hidden.hidden ? " on the map, out of sight hidden" : map.map && " on the map";
+    const name = `scenario ${scenario.id}${where ?? ""}`;
+    return { name, forces: { scenario }, options, ...dice, ...map, ...hidden };
   }
   const forces = { order: draw.oneIn(2) ? order : arriving(order, draw) };
   return { name: order.id, forces, options, ...someDice(order.sides, draw) };

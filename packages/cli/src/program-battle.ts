@@ -75,6 +75,7 @@ export function addBattleCommands(
     )
     .option("--name <name>", words.say("cli.optionName"))
     .option("--map", words.say("cli.optionMap"))
+    .option("--hidden", words.say("cli.optionHidden"))
     .action(async (files: string[], own: Omit<NewFlags, "rulebook">) => {
       const file = rulebook();
       const flags = file === undefined ? own : { ...own, rulebook: file };

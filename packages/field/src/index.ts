@@ -48,9 +48,10 @@ export {
   lined,
   shelterOf,
 } from "./ground.ts";
+export { seeEachOther, standsAlone } from "./in-sight.ts";
 export { longest } from "./longest.ts";
 export type { FrontPoint } from "./lookout.ts";
-export { type Looking, levelAt, levelOf, mayFireThrough } from "./obstacles.ts";
+export { type Looking, levelAt, levelOf, mayFireThrough, type Standpoint } from "./obstacles.ts";
 export { type Leg, type Path, type PathCase, path } from "./path.ts";
 export { comeOut, enterBar, leavingCost } from "./places.ts";
 export { type Drawn, placeIn, planIn, shapeTimes, timesIn } from "./plan.ts";

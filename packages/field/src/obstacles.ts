@@ -25,8 +25,11 @@ export type Obstacle =
 /** What is looked for: fire, or the sight a charge needs (`charge.screen`). */
 export type Looking = "fire" | "charge";
 
+/** Where somebody is, as far as the ground asks: a unit, or a man by himself. */
+export type Standpoint = Pick<OnTable, "area" | "middle" | "holds">;
+
 /** The level a unit stands on: that of the highest hill under its middle, 0 on the plain. */
-export function levelOf(field: Field, unit: OnTable): number {
+export function levelOf(field: Field, unit: Standpoint): number {
   return levelAt(field, unit.middle);
 }
 
@@ -62,7 +65,7 @@ function firesThrough(unit: Unit, scale: Scale, away: number, field: Field): boo
   return unit.arm === "infantry" && isCloseOrder(unit);
 }
 
-const standsOn = ({ area }: Terrain, unit: OnTable): boolean => areasOverlap(area, unit.area);
+const standsOn = ({ area }: Terrain, unit: Standpoint): boolean => areasOverlap(area, unit.area);
 
 /** Does a battery on a hill see over a unit: a lower one, not near either end. */
 function seenOver(field: Field, firer: OnTable, level: number, unit: OnTable, target: OnTable) {
@@ -84,7 +87,7 @@ const inCorridor = (corridor: Corridor, box: Box, parts: readonly Convex[]): boo
  * A wood that neither unit is in, nor in another wood that touches it, is crossed from side to side or
  * not at all: nothing is seen through it.
  */
-function isCrossed(field: Field, wood: Terrain, from: OnTable, to: OnTable): boolean {
+function isCrossed(field: Field, wood: Terrain, from: Standpoint, to: Standpoint): boolean {
   if (areasTouch(wood.area, from.area) || areasTouch(wood.area, to.area)) return false;
   return !field.terrain.some(
     (other) => other !== wood && other.kind === "woods" && areasTouch(other.area, wood.area),
@@ -95,8 +98,8 @@ function isCrossed(field: Field, wood: Terrain, from: OnTable, to: OnTable): boo
 function terrainObstacle(
   field: Field,
   terrain: Terrain,
-  from: OnTable,
-  to: OnTable,
+  from: Standpoint,
+  to: Standpoint,
   highest: number,
 ): Obstacle | null {
   const { id, area } = terrain;
@@ -115,7 +118,7 @@ function terrainObstacle(
   }
   if (highest > terrain.height) return null;
   const { crest } = terrain;
-  const stands = ({ area: { parts } }: OnTable): boolean =>
+  const stands = ({ area: { parts } }: Standpoint): boolean =>
     parts.some((part) => lineTouches(crest, part));
   return stands(from) || stands(to) ? null : { id, stops: "crossing", line: crest };
 }
@@ -147,22 +150,18 @@ export interface InTheWay {
 }
 
 /**
- * What may block the lines within a corridor from one unit to another.
+ * What of the ground may block the lines within a corridor from one to another.
  * @param corridor around both of them
  */
-export function inTheWay(
+export function groundInTheWay(
   field: Field,
-  units: readonly OnTable[],
-  from: OnTable,
-  to: OnTable,
+  from: Standpoint,
+  to: Standpoint,
   corridor: Convex,
-  looking: Looking,
-): InTheWay {
+): Obstacle[] {
   const around = { outline: corridor, box: boxOf(corridor) };
   const obstacles: Obstacle[] = [];
-  const screens: Obstacle[] = [];
-  const level = levelOf(field, from);
-  const highest = Math.max(level, levelOf(field, to));
+  const highest = Math.max(levelOf(field, from), levelOf(field, to));
   for (const terrain of field.terrain) {
     if (terrain.crest === null) {
       if (!boxesMeet(around.box, terrain.area.box)) continue;
@@ -175,6 +174,25 @@ export function inTheWay(
         : inCorridor(around, terrain.area.box, obstacle.parts);
     if (meets) obstacles.push(obstacle);
   }
+  return obstacles;
+}
+
+/**
+ * What may block the lines within a corridor from one unit to another.
+ * @param corridor around both of them
+ */
+export function inTheWay(
+  field: Field,
+  units: readonly OnTable[],
+  from: OnTable,
+  to: OnTable,
+  corridor: Convex,
+  looking: Looking,
+): InTheWay {
+  const around = { outline: corridor, box: boxOf(corridor) };
+  const obstacles = groundInTheWay(field, from, to, corridor);
+  const screens: Obstacle[] = [];
+  const level = levelOf(field, from);
   for (const unit of units) {
     // A garrison is hidden by its place, and hides no more than it.
     if (unit.id === from.id || unit.id === to.id || unit.pose === null) continue;

@@ -259,6 +259,9 @@ export const app = {
   "log.filter": "{count, plural, =0 {Filter} one {Filter: # on} other {Filter: # on}}",
   "log.attached":
     "{joins, select, yes {The general joins: {name}} other {The general leaves: {name}}}",
+  "log.inSight": "comes in sight",
+  "log.outOfSight": "is lost from sight",
+  "log.halted": "{name}: comes upon an enemy out of sight and halts",
   "log.generalLeft": "the general leaves",
   "log.held": "{held, select, yes {{name} holds {objective}} other {Nobody holds {objective}}}",
   "log.over":

@@ -265,6 +265,9 @@ export const app: TranslatedMessages<typeof english> = {
   "log.filter": "{count, plural, =0 {Отобрать} other {Отобрано: условий #}}",
   "log.attached":
     "{joins, select, yes {Генерал присоединился: {name}} other {Генерал покинул подразделение: {name}}}",
+  "log.inSight": "показывается на виду",
+  "log.outOfSight": "скрывается из виду",
+  "log.halted": "{name}: встреча с невидимым противником, остановка",
   "log.generalLeft": "генерал покинул подразделение",
   "log.held":
     "{held, select, yes {{objective}: держит {name}} other {{objective}: не держит никто}}",

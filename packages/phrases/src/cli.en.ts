@@ -172,6 +172,7 @@ export const cli = {
   "cli.battleReport": "tell a battle in words, as {format}",
   "cli.argOrders": "orders of battle, or a scenario",
   "cli.battleAt": "at {x, number}, {y, number} facing {facing, number}°",
+  "cli.optionHidden": "on the map: troops out of sight are hidden from the enemy",
   "cli.optionMap": "fight it on the map of the scenario’s field",
   "cli.optionScenario": "the scenario to start from; it brings both armies",
   "cli.argBattle": "a battle file, or {dash} for standard input",

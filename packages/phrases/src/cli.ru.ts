@@ -176,6 +176,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.battleReport": "описать сражение словами, в формате {format}",
   "cli.argOrders": "боевые расписания или сценарий",
   "cli.battleAt": "стоит на {x, number}, {y, number}, фронт {facing, number}°",
+  "cli.optionHidden": "на карте: войска вне видимости скрыты от противника",
   "cli.optionMap": "вести бой на карте, на местности сценария",
   "cli.optionScenario": "сценарий, по которому начать; в нём обе армии",
   "cli.argBattle": "файл сражения или {dash} для стандартного ввода",

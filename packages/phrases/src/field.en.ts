@@ -11,6 +11,9 @@ export const field = {
   "field.fought.map": "here, on the map",
   "field.fought.table.hint": "Real troops on a real table; you say what the app cannot see.",
   "field.fought.map.hint": "Troops stand on the map; the app measures.",
+  "field.hidden": "Troops out of sight are hidden",
+  "field.hidden.hint":
+    "What no unit or general of a side sees is not on its map, but where it was last seen. For seats with a curtain.",
   "field.none": "This battle is fought without a map.",
   "field.map": "Map of the field: {name}",
   "field.keys":

@@ -172,8 +172,10 @@ export function orderBar(board: Board, brigade: string, order: PhasedOrder): Ref
 }
 
 /** Why this unit may not be fired at: it has yet to come, or fights (`state.engaged`). */
-export function targetBar(board: Board, { brigade, engaged }: RosterUnit): Refusal | null {
-  return offTableBar(board, brigade) ?? (engaged === null ? null : refusal("state.engaged"));
+export function targetBar(board: Board, { brigade, engaged, unseen }: RosterUnit): Refusal | null {
+  const away = offTableBar(board, brigade);
+  if (away !== null || engaged !== null) return away ?? refusal("state.engaged");
+  return unseen === null ? null : refusal("fire.blockers");
 }
 
 /**
@@ -236,6 +238,7 @@ function specificBar(
       return (
         chargerBar(board, roster, book) ??
         (assault ? inForceBar(board, roster, "infantryAssault") : null) ??
+        (target.unseen === null ? null : refusal("charge.declare")) ??
         chargedBar(board, roster, target)
       );
     }

@@ -8,6 +8,7 @@ import { deployed } from "../map/deploy.ts";
 import { marched } from "../map/march.ts";
 import { friendsNear } from "../map/near.ts";
 import { isJudged } from "../map/objectives.ts";
+import { withSightings } from "../map/sightings.ts";
 import { advanced } from "./advance.ts";
 import { attached } from "./attach.ts";
 import { ledgerOf } from "./choose.ts";
@@ -53,6 +54,15 @@ export function decide(
   book: Rulebook = rulebook,
 ): Decision {
   if (hasHappened(state, command.id)) return { ok: true, events: [] };
+  const decision = decided(state, command, dice, book);
+  if (!decision.ok) return decision;
+  return {
+    ok: true,
+    events: decision.events.map((one) => frozen(withSightings(state, one, book))),
+  };
+}
+
+function decided(state: Companion, command: AnyOrder, dice: Dice | null, book: Rulebook): Decision {
   const ended = afterTheEnd.has(command.type) ? null : overBar(state);
   if (ended !== null) return { ok: false, refused: ended };
   switch (command.type) {

@@ -95,6 +95,8 @@ export interface Started extends AnyEvent {
   readonly scenario?: ScenarioTerms;
   /** It is fought on the map of the scenario's field, with positions. */
   readonly map?: true;
+  /** On the map: troops out of the enemy's sight are hidden from him. */
+  readonly hidden?: true;
 }
 
 /** Which charge over the map is meant, and how it wheels. */

@@ -241,6 +241,13 @@ function without<One extends { readonly id: string }>(
   return Object.freeze(list.filter((one) => one.id !== id));
 }
 
+/** A board as an event would leave it, the log left aside; of none that undoes or redoes others. */
+export function boardAfter(board: Board, event: BattleEvent): Board {
+  const draft = draftOf(board);
+  apply(draft, frozen(event));
+  return draft;
+}
+
 /** Begins the fold. */
 export function begin(event: Started): Companion {
   return firstState(draftOf(frozen(boardOf(event))), frozen(event));

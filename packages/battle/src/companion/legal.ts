@@ -16,7 +16,7 @@ import {
 } from "@adjutant/rules";
 import { chargeAtBar } from "../map/close.ts";
 import { fireAtBar } from "../map/fire.ts";
-import { pieceOf } from "../map/laid.ts";
+import { pieceOf, seenBy } from "../map/laid.ts";
 import { onlyAwayOn } from "../map/move-bars.ts";
 import { limitsOn } from "../map/near.ts";
 import { laidOf } from "../map/on-map.ts";
@@ -83,8 +83,8 @@ export function legal(board: Board, side: string, book: Rulebook = rulebook): Le
   const own = board.sides.find(({ id }) => id === side);
   if (!own) return { units: {}, brigades: {}, side: [] };
   const enemies = Object.values(board.units).filter(
-    ({ side: whose, gone, brigade }) =>
-      whose !== side && gone === null && offTableBar(board, brigade) === null,
+    ({ side: whose, gone, brigade, unseen }) =>
+      whose !== side && gone === null && unseen === null && offTableBar(board, brigade) === null,
   );
   const units: Record<string, readonly LegalOrder<UnitOrder>[]> = {};
   for (const roster of Object.values(board.units)) {
@@ -181,11 +181,12 @@ function ordersOf(
 /** What positions say on the map; in a companion nothing. Fire at a charge is asked with its way. */
 function standsOn(
   board: Board,
-  { id }: RosterUnit,
+  { id, side }: RosterUnit,
   book: Rulebook,
 ): (what: "fire" | "charge", enemy: string) => Refusal | null {
-  const laid = laidOf(board, book);
-  if (laid === null) return () => null;
+  const on = laidOf(board, book);
+  if (on === null) return () => null;
+  const laid = seenBy(on, side);
   const own = pieceOf(laid, id);
   // Asked once for all targets.
   const limits = own && board.phase === "fire" ? limitsOn(laid, own) : null;

@@ -84,6 +84,8 @@ export interface WayGone extends MarchWay {
   readonly unformedBy?: "move.terrain" | "move.interpenetrate";
   /** Friends that it went through: they are Unformed too. */
   readonly through?: readonly string[];
+  /** It came upon an enemy out of sight, and halted: its legs are what of them was gone. */
+  readonly halted?: true;
 }
 
 /** Units marched. */

@@ -32,6 +32,7 @@ const markKeys = [
   "at",
   "flanking",
   "gone",
+  "unseen",
 ] as const satisfies readonly (keyof UnitPatch)[];
 
 type FactKey = (typeof factKeys)[number];
@@ -136,6 +137,7 @@ export function patched(roster: RosterUnit, patch: UnitPatch): RosterUnit {
     place: roster.place,
     at: roster.at,
     flanking: roster.flanking,
+    unseen: roster.unseen,
   } satisfies RosterUnit;
   for (const key in patch) {
     const said: unknown = Reflect.get(patch, key);

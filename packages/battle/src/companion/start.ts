@@ -21,7 +21,7 @@ import { standingOf } from "./scenario-terms.ts";
 import type { Board, Companion, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import { unmarked } from "./turn-marks.ts";
 
-const atStart = { ...unmarked, general: false, gone: null, at: null } as const;
+const atStart = { ...unmarked, general: false, gone: null, at: null, unseen: null } as const;
 
 /** A garrison of the start gives its place its id. */
 function placeOf({ unit }: ListedUnit): string | null {
@@ -45,7 +45,7 @@ function stands(
 }
 
 /** The rosters that a start makes. */
-export function boardOf({ id, name, options, orders, scenario, map }: Started): Board {
+export function boardOf({ id, name, options, orders, scenario, map, hidden }: Started): Board {
   const listed = orders.flatMap(({ sides }) => sides);
   const [first, second] = listed.map(rosterSide);
   if (!first || !second) throw new Error("a battle has two sides; its start was not checked");
@@ -106,7 +106,7 @@ export function boardOf({ id, name, options, orders, scenario, map }: Started): 
     burning,
     scenario: scenario ? standingOf(scenario, [first.id, second.id]) : null,
     over: null,
-    map: map && scenario?.field ? { field: scenario.field } : null,
+    map: map && scenario?.field ? { field: scenario.field, ...(hidden && { hidden }) } : null,
   };
 }
 
@@ -142,6 +142,8 @@ export interface Start {
   readonly scenario?: ScenarioTerms;
   /** It is fought on the map of the scenario's field, with positions. */
   readonly map?: true;
+  /** On the map: troops out of the enemy's sight are hidden from him. */
+  readonly hidden?: true;
 }
 
 /**
@@ -187,6 +189,7 @@ function startedOf(first: OrderOfBattle, orders: readonly OrderOfBattle[], start
     orders,
     ...(scenario === undefined ? {} : { scenario }),
     ...(start.map && { map: true }),
+    ...(start.hidden && { hidden: true }),
   });
 }
 
@@ -231,11 +234,17 @@ export function parseMapScenario(json: unknown, book: Rulebook = rulebook): Chec
 /** A battle on the map needs one to be fought on. */
 export function mapFaults({
   map,
+  hidden,
   scenario,
 }: {
   readonly map?: true;
+  readonly hidden?: true;
   readonly scenario?: ScenarioTerms | undefined;
 }): readonly Fault[] {
+  // Only on the map is known what anybody sees.
+  if (hidden && !map) {
+    return [fault(["hidden"], "missing", { key: "map", expected: "yesNo", allowed: "true" })];
+  }
   if (!map || scenario?.field) return [];
   return [fault(["map"], "missing", { key: "field", expected: "object", allowed: "" })];
 }

@@ -105,6 +105,16 @@ export interface OwnMarks {
   readonly flanking: boolean;
 }
 
+/** Where, in which turn and how formed an enemy last saw a unit; nowhere: he never has. */
+export interface LastSeen {
+  /** 0: never. */
+  readonly turn: number;
+  readonly at: At | null;
+  /** The place that it held. */
+  readonly place: string | null;
+  readonly formation: InfantryFormation | CavalryFormation | ArtilleryFormation | null;
+}
+
 /** A unit on the roster. */
 export interface RosterUnit extends Marks, OwnMarks {
   readonly id: string;
@@ -114,6 +124,8 @@ export interface RosterUnit extends Marks, OwnMarks {
   /** Its facts as they stand now, in the form of the rules, with its id and without a name. */
   readonly unit: Unit;
   readonly gone: Gone | null;
+  /** It is out of its enemy's sight, where troops out of sight are hidden; null: he sees it. */
+  readonly unseen: LastSeen | null;
 }
 
 /** What has become of a general; null: he is at his post. */
@@ -203,6 +215,8 @@ export interface Board {
 export interface MapStanding {
   /** The field as the scenario draws it. */
   readonly field: Field;
+  /** Troops out of the enemy's sight are hidden from him. */
+  readonly hidden?: true;
 }
 
 export interface Companion extends Board {
@@ -224,6 +238,7 @@ export interface UnitPatch extends Partial<Marks>, Partial<OwnMarks> {
   readonly formation?: InfantryFormation | CavalryFormation | ArtilleryFormation | null;
   readonly garrison?: Garrison | null;
   readonly gone?: Gone | null;
+  readonly unseen?: LastSeen | null;
 }
 
 /** Changes of a brigade: only the keys that change. */

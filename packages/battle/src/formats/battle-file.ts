@@ -28,6 +28,8 @@ export interface BattleFile {
   readonly scenario?: ScenarioTerms;
   /** It is fought on the map of the scenario's field. */
   readonly map?: true;
+  /** On the map: troops out of the enemy's sight are hidden from him. */
+  readonly hidden?: true;
   /** All events after the start. */
   readonly events: readonly Exclude<BattleEvent, Started>[];
 }
@@ -39,7 +41,7 @@ export interface BattleFile {
 export function writeBattle(state: Companion, changes: RulebookFile | null = null): BattleFile {
   const [first, ...rest] = state.log.map(({ event }) => event);
   if (first?.type !== "started") throw new Error("a battle begins with its start");
-  const { id, at, name, rulebook: under, options, dice, orders, scenario, map } = first;
+  const { id, at, name, rulebook: under, options, dice, orders, scenario, map, hidden } = first;
   return frozen({
     format: "adjutant/battle@1",
     id,
@@ -51,6 +53,7 @@ export function writeBattle(state: Companion, changes: RulebookFile | null = nul
     ...(dice === undefined ? {} : { dice }),
     ...(scenario === undefined ? {} : { scenario }),
     ...(map && { map }),
+    ...(hidden && { hidden }),
     events: rest.filter((event) => event.type !== "started"),
   });
 }

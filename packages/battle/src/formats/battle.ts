@@ -50,6 +50,7 @@ export const battleFileShape = {
   ordersOfBattle: z.array(z.unknown()).check(atLeast(1), atMost(2)),
   scenario: z.exactOptional(z.unknown()),
   map: z.exactOptional(z.literal(true)),
+  hidden: z.exactOptional(z.literal(true)),
   events: z.array(z.unknown()),
 };
 
@@ -99,8 +100,11 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
   }
   const terms = faults.length === 0 ? scenarioOf(head.value.scenario, orders) : nothing;
   if (!terms.ok) faults.push(...within(["scenario"], terms.faults));
-  const { map } = head.value;
-  if (map && terms.ok) faults.push(...mapFaults({ map, scenario: terms.value ?? undefined }));
+  const { map, hidden } = head.value;
+  if (terms.ok) {
+    const asked = { ...(map && { map }), ...(hidden && { hidden }) };
+    faults.push(...mapFaults({ ...asked, scenario: terms.value ?? undefined }));
+  }
   const read = eventsOf(events, book);
   if (!read.ok) faults.push(...read.faults);
   if (faults.length > 0 || !read.ok || !terms.ok) return faulty(faults);
@@ -117,6 +121,7 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
     orders,
     ...(terms.value === null ? {} : { scenario: terms.value }),
     ...(map && { map }),
+    ...(hidden && { hidden }),
   };
   const folded = fold(frozen(start), read.value.events, book);
   if (!folded.ok) return folded;

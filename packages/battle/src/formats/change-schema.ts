@@ -4,6 +4,7 @@ import {
   type At,
   type BrigadePatch,
   type Change,
+  type LastSeen,
   phases,
   type SidePatch,
   type Spot,
@@ -65,6 +66,14 @@ export const at: Schema<At> = z.strictObject({
   facing: z.number().check(z.gte(0), z.lt(360)),
 });
 
+/** Where, when and how formed an enemy last saw a unit; turn 0: never. */
+const lastSeen: Schema<LastSeen> = z.strictObject({
+  turn: whole(0, bounds.turns),
+  at: z.nullable(at),
+  place: z.nullable(id),
+  formation: z.nullable(formation),
+});
+
 export const unitPatch: Schema<UnitPatch> = z.strictObject({
   casualties: z.exactOptional(whole(0, 999)),
   unformed: some,
@@ -91,6 +100,7 @@ export const unitPatch: Schema<UnitPatch> = z.strictObject({
   at: z.exactOptional(z.nullable(at)),
   flanking: some,
   gone: z.exactOptional(gone),
+  unseen: z.exactOptional(z.nullable(lastSeen)),
 });
 
 const brigadePatch: Schema<BrigadePatch> = z.strictObject({

@@ -59,6 +59,7 @@ const wayGone = z.strictObject({
   onRoad: yes,
   unformedBy: z.exactOptional(z.enum(["move.terrain", "move.interpenetrate"])),
   through: z.exactOptional(list(id)),
+  halted: yes,
 });
 
 export const deployedEvent: Schema<Loose<Deployed>> & z.core.$ZodTypeDiscriminable = z.strictObject(

@@ -81,9 +81,33 @@ export function pieceOf({ pieces }: Laid, id: string): Piece | null {
   return pieces.find(({ roster }) => roster.id === id) ?? null;
 }
 
-/** All units on the table that are not of a unit's side. */
+/**
+ * All units on the table that are not of a unit's side; where troops out of sight are hidden, those
+ * that its side sees: nobody fears, or is kept off by, what he does not see.
+ */
 export function enemiesOf({ pieces }: Laid, { roster }: Piece): Piece[] {
-  return pieces.filter((other) => other.roster.side !== roster.side);
+  return pieces.filter(({ roster: { side, unseen } }) => side !== roster.side && unseen === null);
+}
+
+const seenBefore = new WeakMap<Laid, Map<string, Laid>>();
+
+/** The table as a side sees it: without the enemy's troops that are out of its sight. */
+export function seenBy(laid: Laid, side: string): Laid {
+  const known = seenBefore.get(laid) ?? new Map<string, Laid>();
+  const before = known.get(side);
+  if (before !== undefined) return before;
+  const made = withoutUnseen(laid, side);
+  seenBefore.set(laid, known.set(side, made));
+  return made;
+}
+
+function withoutUnseen(laid: Laid, side: string): Laid {
+  const pieces = laid.pieces.filter(({ roster }) => roster.side === side || roster.unseen === null);
+  if (pieces.length === laid.pieces.length) return laid;
+  const { board, overruled, field } = laid;
+  const units = pieces.map(({ stands }) => stands);
+  const generals = laid.generals.filter((general) => general.side === side);
+  return { board, field, pieces, units, generals, ...(overruled && { overruled }) };
 }
 
 /** All other units on the table of a unit's side. */

@@ -1,6 +1,6 @@
 /** Marches on the map: measured way by way, all gone or none (§4). */
-import { placeFrom, standing } from "@adjutant/field";
-import type { Refusal, Rulebook } from "@adjutant/rules";
+import { leavingCost, longest, placeFrom, standing } from "@adjutant/field";
+import { type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import { known, unknown } from "../companion/correct.ts";
 import { Ledger } from "../companion/ledger.ts";
 import type { March, Marched, MarchWay, WayGone } from "../companion/marching.ts";
@@ -9,9 +9,17 @@ import type { Movement } from "../companion/moving.ts";
 import { sequenceBar } from "../companion/sequence.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
-import { type Laid, type Piece, pieceOf } from "./laid.ts";
+import { type Laid, type Piece, pieceOf, seenBy } from "./laid.ts";
 import { laidOf } from "./on-map.ts";
-import { canStand, type Measured, measured } from "./ways.ts";
+import {
+  canStand,
+  legsFrom,
+  legsOn,
+  type Measured,
+  measured,
+  moveCase,
+  setsOutFrom,
+} from "./ways.ts";
 
 /** A march as its event, but for the stamp; or why it cannot be. */
 export type Marches =
@@ -33,7 +41,8 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
   for (const way of ways) {
     const piece = pieceOf(laid, way.unit);
     if (piece === null) continue;
-    const found = measured(laid, piece, way);
+    const found =
+      comesUpon(laid, piece, way) ?? measured(seenBy(laid, piece.roster.side), piece, way);
     const { refused, path } = found;
     const stands = path !== null && canStand(laid, path) && mayHold(piece, found.movement);
     if (refused !== null && !(overrule && stands)) return { refused };
@@ -49,6 +58,43 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
 /** Whatever rules players set aside, cavalry and guns are nobody's garrison. */
 function mayHold({ roster: { unit } }: Piece, { place }: Movement): boolean {
   return place === undefined || unit.arm === "infantry" || unit.arm === "screen";
+}
+
+/**
+ * A way that would be open but for an enemy whom its side does not see: it is gone as far as it may
+ * be, and the unit halts there. Null where no such enemy bars it.
+ */
+function comesUpon(laid: Laid, piece: Piece, way: MarchWay): Measured | null {
+  const seen = seenBy(laid, piece.roster.side);
+  if (seen === laid || measured(seen, piece, way).refused !== null) return null;
+  if (measured(laid, piece, way).refused === null) return null;
+  const { enters: _, ...onTheWay } = way;
+  const part = partOf(laid, piece, onTheWay);
+  const found = part && measured(laid, piece, part);
+  if (!found || found.gone === null || found.refused !== null) {
+    // Not a step of it: the clause alone, for a measure would tell more than what bars it.
+    return {
+      path: null,
+      movement: { units: [way.unit], how: "none" },
+      gone: null,
+      refused: halted,
+    };
+  }
+  return { ...found, gone: { ...found.gone, halted: true } };
+}
+
+const halted = refusal("move.zone");
+
+/** The longest part of a way that can be gone; null if none can. */
+function partOf(laid: Laid, piece: Piece, way: MarchWay): MarchWay | null {
+  const { field, units } = laid;
+  const from = setsOutFrom(laid, piece, way.leaves);
+  if (from === null) return null;
+  const { bonus, gone } = moveCase(laid, piece);
+  const leaving = piece.stands.pose === null ? leavingCost(field) : 0;
+  const how = { bonus, gone: gone + leaving };
+  const { legs } = longest(field, units, from, legsOn(way.legs), how);
+  return legs.length === 0 ? null : { ...way, legs: legsFrom(legs) };
 }
 
 /** What is no march: nobody's, one unit twice, one that is not on the map, into no place. */

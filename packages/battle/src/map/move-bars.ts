@@ -62,7 +62,8 @@ export function formationBar(
 export function zoneBar(laid: Laid, before: OnTable | null, end: InFormation): Refusal | null {
   const limit = stepsIn(laid.field.book.clauses["move.zone"].value.nearest, laid.field.scale);
   for (const { roster, stands } of laid.pieces) {
-    if (roster.side === end.side || !isCloseOrder(roster.unit)) continue;
+    if (roster.side === end.side || roster.unseen !== null) continue;
+    if (!isCloseOrder(roster.unit)) continue;
     const measured = distance(end, stands);
     if (measured >= limit || (before !== null && measured >= distance(before, stands))) continue;
     return beyond("move.zone", lengthOf(measured), lengthOf(limit));

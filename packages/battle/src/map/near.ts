@@ -140,7 +140,10 @@ export function generalAtRisk(laid: Laid, general: GeneralPiece): GeneralSituati
   const { field, pieces } = laid;
   const limit = stepsIn(field.book.clauses["general.table"].value.enemyWithin, field.scale);
   const enemyNear = pieces.some(
-    (piece) => piece.roster.side !== general.side && generalAway(general, piece) <= limit,
+    (piece) =>
+      piece.roster.side !== general.side &&
+      piece.roster.unseen === null &&
+      generalAway(general, piece) <= limit,
   );
   return { ...ofBattle(laid), enemyNear };
 }

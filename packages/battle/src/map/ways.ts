@@ -82,7 +82,7 @@ export interface Measured {
 }
 
 /** Where a unit sets out from: a garrison comes out of its place first. */
-function start({ field, units }: Laid, { stands }: Piece, leaves: number | undefined) {
+export function setsOutFrom({ field, units }: Laid, { stands }: Piece, leaves: number | undefined) {
   if (stands.pose !== null) return stands;
   return leaves === undefined ? null : comeOut(field, units, stands, facing(minutes(leaves)));
 }
@@ -92,7 +92,7 @@ export function measured(laid: Laid, piece: Piece, way: MarchWay): Measured {
   const { field, units, board } = laid;
   const { roster } = piece;
   const held = isGarrison(roster.unit);
-  const from = start(laid, piece, way.leaves);
+  const from = setsOutFrom(laid, piece, way.leaves);
   const terrain = field.terrain.find(({ id }) => id === way.enters);
   if (from === null) {
     const movement = movementOf(way, null, terrain?.place?.kind ?? null);

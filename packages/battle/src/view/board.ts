@@ -21,6 +21,7 @@ import type {
   Companion,
   GeneralFate,
   Gone,
+  LastSeen,
   Marks,
   OwnMarks,
   Phase,
@@ -134,6 +135,52 @@ export interface BattleView {
   readonly over: Board["over"];
   /** The field is known to all; null: fought on the players' own table. */
   readonly map: Board["map"];
+  /** Where troops out of sight are hidden: the enemy's that were seen before, in their order. */
+  readonly lastSeen?: readonly LastSeenView[];
+}
+
+/** A unit of the enemy's that is out of sight: where it was last seen, and what it showed then. */
+export interface LastSeenView {
+  readonly id: string;
+  readonly side: string;
+  readonly name: Text;
+  readonly brigade: { readonly id: string; readonly name: Text };
+  readonly turn: number;
+  readonly at: At | null;
+  /** The place that it held. */
+  readonly place: string | null;
+  readonly unit: VisibleFacts;
+}
+
+/** What a role knows of a unit that is out of its sight; null: nothing. */
+function lastSeenOf(
+  roster: RosterUnit,
+  brigades: Companion["brigades"],
+  knowledge: Knowledge,
+): LastSeenView | null {
+  const { id, side, name, unit, unseen } = roster;
+  if (unseen === null || (unseen.at === null && unseen.place === null)) return null;
+  if (knowledge.knows(side) || knowledge.seesUnit(id)) return null;
+  const brigade = brigades[roster.brigade];
+  if (brigade === undefined) return null;
+  const of = { id: brigade.id, name: brigade.name };
+  const { turn, at, place, formation } = unseen;
+  return { id, side, name, brigade: of, turn, at, place, unit: shownThen(unit, formation) };
+}
+
+/** A unit as it was last seen: what never changes of it, and its formation then. */
+function shownThen(unit: Unit, formation: LastSeen["formation"]): VisibleFacts {
+  const {
+    unformed: _u,
+    faltering: _f,
+    retreating: _rt,
+    routing: _ro,
+    casualties: _c,
+    ...facts
+  } = visibleFacts(unit, false);
+  const { garrison: _g, ...still } = { garrison: undefined, ...facts };
+  // A formation that a unit of this arm was seen in.
+  return (formation === null ? still : { ...still, formation }) as VisibleFacts;
 }
 
 /** A unit as a role that sees it reads it. */
@@ -169,10 +216,17 @@ function unitSeen(roster: RosterUnit, knowledge: Knowledge): UnitView {
   });
 }
 
+/** Does one see where this side's generals are by themselves: a rider is not made out from afar. */
+function seesAlone(side: string, knowledge: Knowledge): boolean {
+  return knowledge.knows(side) || (knowledge.seesPlaces(side) && !knowledge.hides);
+}
+
 /** Of an enemy's brigade one sees neither that it is a reserve nor when it comes. */
 function brigadeSeen(brigade: RosterBrigade, knowledge: Knowledge): BrigadeView {
   const own = knowledge.knows(brigade.side);
   const { general } = brigade;
+  const seen = (ids: readonly string[]): readonly string[] =>
+    own || !knowledge.hides ? ids : ids.filter((id) => knowledge.seesUnit(id));
   return frozen({
     id: brigade.id,
     side: brigade.side,
@@ -182,14 +236,14 @@ function brigadeSeen(brigade: RosterBrigade, knowledge: Knowledge): BrigadeView 
     arrives: own || knowledge.onTable(brigade) ? brigade.arrives : null,
     revealed: brigade.revealed,
     ...(own && { reserve: brigade.reserve }),
-    units: brigade.units,
+    units: seen(brigade.units),
     order: brigade.order,
     rolledInTurn: brigade.rolledInTurn,
     rodeInTurn: brigade.rodeInTurn,
     demoralised: brigade.demoralised,
-    broken: brigade.broken,
-    counted: brigade.counted,
-    generalAt: knowledge.seesPlaces(brigade.side) ? brigade.generalAt : null,
+    broken: seen(brigade.broken),
+    counted: seen(brigade.counted),
+    generalAt: seesAlone(brigade.side, knowledge) ? brigade.generalAt : null,
   });
 }
 
@@ -206,7 +260,7 @@ function sideSeen(side: RosterSide, knowledge: Knowledge): SideView {
       ...(own && { rating: commander.rating }),
     },
     fateSince,
-    commanderAt: knowledge.seesPlaces(id) ? commanderAt : null,
+    commanderAt: seesAlone(id, knowledge) ? commanderAt : null,
     brigades: brigades.filter((brigade) => knowledge.seesBrigade(brigade)),
     ...(own && { adcs, taskings }),
   };
@@ -221,7 +275,8 @@ function mapSeen(
   if (map === null || knowledge.whole) return map;
   const ownOf = (all: Companion["brigades"] | Companion["units"]): ReadonlySet<string> =>
     new Set(Object.keys(all).filter((id) => knowledge.knows(knowledge.sideOf(id))));
-  return { field: fieldSeen(map.field, knowledge, ownOf(brigades), ownOf(units)) };
+  const field = fieldSeen(map.field, knowledge, ownOf(brigades), ownOf(units));
+  return { field, ...(map.hidden && { hidden: map.hidden }) };
 }
 
 function sameRole(role: Role): Role {
@@ -238,6 +293,7 @@ class Glance {
   readonly pending = new Kept<Companion["pending"], BattleView["pending"]>();
   readonly burning = new Kept<Companion["burning"], BattleView["burning"]>();
   readonly map = new Kept<Companion["map"], BattleView["map"]>();
+  readonly lastSeen = new Kept<Companion["units"], readonly LastSeenView[]>();
 
   constructor(sight: string) {
     this.sight = sight;
@@ -253,7 +309,7 @@ const glances = new Map<string, Glance>();
  * and which brigades, and so units and places, it knows of.
  */
 function sightOf(
-  { brigades, options, phase }: Companion,
+  { brigades, units, options, phase, map }: Companion,
   role: Role,
   knowledge: Knowledge,
 ): string {
@@ -262,6 +318,7 @@ function sightOf(
     if (!knowledge.seesBrigade(id)) continue;
     sight += knowledge.onTable(brigade) ? `\n${id}` : `\n${id} off`;
   }
+  if (map?.hidden) for (const id in units) if (!knowledge.seesUnit(id)) sight += `\n-${id}`;
   return sight;
 }
 
@@ -286,7 +343,7 @@ export function view(state: Companion, role: Role): BattleView {
     knowledge.seesBrigade(brigade.id) ? brigadeSeen(brigade, knowledge) : null,
   );
   const units = last.units.of(state.units, (roster) =>
-    Object.hasOwn(brigades, roster.brigade) ? unitSeen(roster, knowledge) : null,
+    knowledge.seesUnit(roster.id) ? unitSeen(roster, knowledge) : null,
   );
   return Object.freeze({
     role: frozen(sameRole(role)),
@@ -315,5 +372,14 @@ export function view(state: Companion, role: Role): BattleView {
     scenario: state.scenario,
     over: state.over,
     map: last.map.of(state.map, (map) => frozen(mapSeen(map, state, knowledge))),
+    ...(knowledge.hides && {
+      lastSeen: last.lastSeen.of(state.units, (all) =>
+        frozen(
+          Object.values(all).flatMap(
+            (roster) => lastSeenOf(roster, state.brigades, knowledge) ?? [],
+          ),
+        ),
+      ),
+    }),
   });
 }

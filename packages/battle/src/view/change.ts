@@ -27,6 +27,14 @@ const shown = [
   "gone",
 ] as const satisfies readonly (keyof UnitPatch)[];
 
+/** Of those what tells where it is: not of one that is out of sight by then. */
+const whereabouts: ReadonlySet<keyof UnitPatch> = new Set<keyof UnitPatch>([
+  "formation",
+  "garrison",
+  "place",
+  "at",
+]);
+
 /** And those that stand on its roster. */
 const onRoster = [
   "casualties",
@@ -79,11 +87,58 @@ export function patchSeen(
   return unitPatch(patch, [...(knowledge.knows(side) ? onRoster : losses), ...shown], knowledge);
 }
 
+/** Who of a brigade's units is named in a patch, and where its general is, as far as one sees. */
+function brigadePatch(patch: BrigadePatch, brigade: string, knowledge: Knowledge): BrigadePatch {
+  if (!knowledge.hides || knowledge.knows(knowledge.sideOf(brigade))) return patch;
+  const { generalAt: _, broken, counted, ...rest } = patch;
+  const seen = (ids: readonly string[]) => ids.filter((id) => knowledge.seesUnit(id));
+  return {
+    ...rest,
+    ...(broken && { broken: seen(broken) }),
+    ...(counted && { counted: seen(counted) }),
+  };
+}
+
+type UnitChange = Extract<Change, { readonly unit: string }>;
+
+/**
+ * A unit that an event takes out of the role's sight, or brings into it. While it was in sight one
+ * saw what befell it, but not where it went; of one that comes in sight one sees that alone.
+ */
+function sightingSeen(change: UnitChange, knowledge: Knowledge): Change | null {
+  const { unit } = change;
+  const { unseen = null } = change.to;
+  const was = change.from.unseen ?? null;
+  if (unseen === null) {
+    const seen = knowledge.after([change]).seesUnit(unit);
+    return seen ? { unit, from: { unseen: was }, to: { unseen } } : null;
+  }
+  if (!knowledge.seesUnit(unit)) return null;
+  const side = knowledge.sideOf(unit);
+  const kept = (patch: UnitPatch): UnitPatch => {
+    const seen = patchSeen(patch, side, knowledge);
+    const keys = Object.keys(seen) as (keyof UnitPatch)[];
+    return picked(
+      seen,
+      keys.filter((key) => !whereabouts.has(key)),
+    );
+  };
+  return {
+    unit,
+    from: { ...kept(change.from), unseen: was },
+    to: { ...kept(change.to), unseen },
+  };
+}
+
 function changeSeen(change: Change, knowledge: Knowledge): Change | null {
   if ("unit" in change) {
     const { unit } = change;
-    if (!knowledge.seesUnit(unit)) return null;
     const side = knowledge.sideOf(unit);
+    // Whether the enemy sees it would tell a side where he is: only he is told.
+    if (change.to.unseen !== undefined && !knowledge.knows(side)) {
+      return sightingSeen(change, knowledge);
+    }
+    if (!knowledge.seesUnit(unit)) return null;
     const from = patchSeen(change.from, side, knowledge);
     const to = patchSeen(change.to, side, knowledge);
     return Object.keys(to).length === 0 ? null : { unit, from, to };
@@ -93,18 +148,15 @@ function changeSeen(change: Change, knowledge: Knowledge): Change | null {
     if (!knowledge.seesBrigade(brigade)) return null;
     const own = knowledge.knows(knowledge.sideOf(brigade)) ? ofOwnBrigade : [];
     const keys = [...ofBrigade, ...own];
-    const told = picked(to, keys);
-    return Object.keys(told).length === 0 ? null : { brigade, from: picked(from, keys), to: told };
+    const told = brigadePatch(picked(to, keys), brigade, knowledge);
+    if (Object.keys(told).length === 0) return null;
+    return { brigade, from: brigadePatch(picked(from, keys), brigade, knowledge), to: told };
   }
   if ("side" in change) {
     const { side } = change;
     const own = knowledge.knows(side) ? (["adcs", "taskings"] as const) : [];
-    const keys: readonly (keyof SidePatch)[] = [
-      ...own,
-      "commanderFate",
-      "fateSince",
-      "commanderAt",
-    ];
+    const shows = !knowledge.hides || knowledge.knows(side) ? (["commanderAt"] as const) : [];
+    const keys: readonly (keyof SidePatch)[] = [...own, "commanderFate", "fateSince", ...shows];
     const to = picked(change.to, keys);
     if (Object.keys(to).length === 0) return null;
     return { side, from: picked(change.from, keys), to };

@@ -124,7 +124,8 @@ function allKnown(
   knowledge: Knowledge,
   book: Rulebook,
 ): boolean {
-  return [of, ...also].every((id) => eventKnown(id, knowledge, pastOf(state), book));
+  const past = pastOf(state);
+  return [of, ...also].every((id) => eventKnown(id, knowledge, past, book));
 }
 
 /** A side that the seat does not command. */

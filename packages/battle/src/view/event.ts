@@ -313,7 +313,10 @@ function settledSeen(event: Settled, knowledge: Knowledge, before: Past): Settle
   const scouted = pending?.kind === "scouts" && chosen !== undefined;
   const after = scouted ? knowledge.having(chosen) : knowledge;
   const told = pending?.kind === "place" ? knowledge.placeNamed(chosen ?? null) : (chosen ?? null);
-  const hidden = pending?.kind === "occupies" && told !== null && !knowledge.seesUnit(told);
+  const hidden =
+    (pending?.kind === "occupies" && told !== null && !knowledge.seesUnit(told)) ||
+    // How far a unit goes that is lost from sight on its way.
+    (pending?.kind === "stop" && !knowledge.after(event.changes).seesUnit(pending.unit));
   return {
     type: "settled",
     ...stamp(event),
@@ -333,7 +336,13 @@ export function eventKnown(
   book: Rulebook,
 ): boolean {
   const event = before.eventNamed(id);
-  return event !== undefined && eventSeen(event, knowledge, before, book) !== null;
+  if (event === undefined) return false;
+  // What was out of sight when it happened stays untold, whoever is in sight by now.
+  const ground = before.groundOf?.(id);
+  const [then, past] = ground
+    ? [knowledge.on(ground), { ...before, ...ground }]
+    : [knowledge, before];
+  return eventSeen(event, then, past, book) !== null;
 }
 
 /** The event as a role that does not see all may read it. */
@@ -376,7 +385,11 @@ function eventSeen(
         turn,
         phase,
         changes: changesSeen(event.changes, knowledge, before),
-        follows: followsSeen(event.id, event.follows, knowledge.at({ turn, phase })),
+        follows: followsSeen(
+          event.id,
+          event.follows,
+          knowledge.after(event.changes).at({ turn, phase }),
+        ),
         ...asks,
         ...(points && { points }),
         ...(held && { held }),

@@ -40,9 +40,14 @@ export function deployedSeen(
   const { type, side, answers, overruled } = event;
   if (!knowledge.seesPlaces(side)) return null;
   const own = knowledge.knows(side);
-  const places = kept(event.places, (id) => knowledge.seesUnit(id)) ?? {};
-  const formations = kept(event.formations, (id) => knowledge.seesUnit(id));
-  const generals = kept(event.generals, (id) => knowledge.sees(id));
+  const changes = changesSeen(event.changes, knowledge, before);
+  // Who comes on out of sight is not there yet.
+  if (!own && knowledge.hides && changes.length === 0) return null;
+  const after = knowledge.after(event.changes);
+  const shown = (id: string): boolean => knowledge.seesUnit(id) && after.seesUnit(id);
+  const places = kept(event.places, shown) ?? {};
+  const formations = kept(event.formations, shown);
+  const generals = kept(event.generals, (id) => knowledge.sees(id) && (own || !knowledge.hides));
   const done = answers === undefined ? null : followIdSeen(before, answers, knowledge);
   return {
     type,
@@ -51,10 +56,16 @@ export function deployedSeen(
     places,
     ...(formations && { formations }),
     ...(generals && { generals }),
-    changes: changesSeen(event.changes, knowledge, before),
+    changes,
     ...(done !== null && { answers: done }),
     ...(own && overruled !== undefined && { overruled }),
   };
+}
+
+/** A way with the friends it went through that the role sees. */
+function throughSeen({ through, ...way }: WayGone, knowledge: Knowledge): WayGone {
+  const seen = through?.filter((id) => knowledge.seesUnit(id)) ?? [];
+  return { ...way, ...(seen.length > 0 && { through: seen }) };
 }
 
 /** A march as a role may read it. */
@@ -64,14 +75,19 @@ export function marchedSeen(
   before: Past,
 ): MarchedView | null {
   const { type, overruled } = event;
-  const ways = event.ways.filter(({ unit }) => knowledge.seesUnit(unit));
-  if (ways.length === 0) return null;
+  // Of a way that leads out of sight, or comes from there, nothing but that it did is told.
+  const after = knowledge.after(event.changes);
+  const ways = event.ways
+    .filter(({ unit }) => knowledge.seesUnit(unit) && after.seesUnit(unit))
+    .map((way) => (knowledge.hides ? throughSeen(way, knowledge) : way));
+  const changes = changesSeen(event.changes, knowledge, before);
+  if (ways.length === 0 && changes.length === 0) return null;
   const own = event.ways.every(({ unit }) => knowledge.knows(knowledge.sideOf(unit)));
   return {
     type,
     ...stamp(event),
     ways,
-    changes: changesSeen(event.changes, knowledge, before),
+    changes,
     ...(own && overruled !== undefined && { overruled }),
   };
 }

@@ -117,6 +117,7 @@ export function attachedSeen(
   const { type, brigade, unit, distance, to, overruled } = event;
   if (!knowledge.seesBrigade(brigade)) return null;
   const own = knowledge.knows(knowledge.sideOf(brigade));
+  if (!own && knowledge.hides) return attachedInSight(event, knowledge, before);
   return {
     type,
     ...stamp(event),
@@ -127,4 +128,13 @@ export function attachedSeen(
     changes: changesSeen(event.changes, knowledge, before),
     ...(own && overruled !== undefined && { overruled }),
   };
+}
+
+/** Of a general who rides about by himself nothing is seen where troops out of sight are hidden. */
+function attachedInSight(event: Attached, knowledge: Knowledge, before: Past): AttachedView | null {
+  const { type, brigade } = event;
+  const unit = knowledge.unitNamed(event.unit);
+  const changes = changesSeen(event.changes, knowledge, before);
+  if (unit === null && changes.length === 0) return null;
+  return { type, ...stamp(event), brigade, unit, changes };
 }

@@ -2,7 +2,8 @@
 import type { BattleEvent } from "../companion/events.ts";
 import { eventNamed } from "../companion/log.ts";
 import { isOnTable } from "../companion/on-table.ts";
-import type { Board, Companion } from "../companion/state.ts";
+import type { Board, Change, Companion, RosterBrigade } from "../companion/state.ts";
+import { groundsOf } from "./moments.ts";
 
 /** A seat at the battle. The umpire sees all, a spectator what both sides would let an enemy see. */
 export type Role =
@@ -11,18 +12,30 @@ export type Role =
   | { readonly kind: "spectator" };
 
 /** The part of a battle that says what is hidden in it. */
-export type Ground = Pick<Board, "turn" | "phase" | "options" | "units" | "brigades" | "sides">;
+export type Ground = Pick<
+  Board,
+  "turn" | "phase" | "options" | "units" | "brigades" | "sides" | "map"
+>;
 
 /** The same with what is open, and the events in which to look up what one answers or undoes. */
 export interface Past extends Ground, Pick<Companion, "open" | "pending"> {
   readonly eventNamed: (id: string) => BattleEvent | undefined;
+  /** The ground as it was when an event happened, where troops out of sight are hidden. */
+  readonly groundOf?: (event: string) => Ground | undefined;
 }
 
 /** What a battle has behind it. */
 export function pastOf(state: Companion): Past {
-  const { turn, phase, options, units, brigades, sides, open, pending } = state;
+  const { turn, phase, options, units, brigades, sides, map, open, pending } = state;
   const named = (id: string) => eventNamed(state, id);
-  return { turn, phase, options, units, brigades, sides, open, pending, eventNamed: named };
+  const now = { turn, phase, options, units, brigades, sides, map, open, pending };
+  if (!map?.hidden) return { ...now, eventNamed: named };
+  let grounds: ReadonlyMap<string, Ground> | null = null;
+  const groundOf = (id: string) => {
+    grounds ??= groundsOf(state);
+    return grounds.get(id);
+  };
+  return { ...now, eventNamed: named, groundOf };
 }
 
 /**
@@ -30,6 +43,7 @@ export function pastOf(state: Companion): Past {
  * - the rosters of its own side, whole;
  * - of the others what stands on the table, so nothing of a brigade that has yet to arrive or waits
  *   off it in reserve, unless scouts have seen it (`tasking.scouts`);
+ * - where troops out of sight are hidden, of those only what is in its sight;
  * - losses where markers show them (`marking.markers`); on a roster they are hidden
  *   (`marking.roster`).
  */
@@ -57,6 +71,28 @@ export class Knowledge {
     return new Knowledge(this.#role, { ...this.#ground, brigades });
   }
 
+  /** The same role when an event has taken troops out of sight, or brought them into it. */
+  after(changes: readonly Change[]): Knowledge {
+    if (!this.hides) return this;
+    const units = { ...this.#ground.units };
+    for (const change of changes) {
+      if (!("unit" in change) || change.to.unseen === undefined) continue;
+      const roster = units[change.unit];
+      if (roster) units[change.unit] = { ...roster, unseen: change.to.unseen };
+    }
+    return new Knowledge(this.#role, { ...this.#ground, units });
+  }
+
+  /** The same role on the ground of another moment. */
+  on(ground: Ground): Knowledge {
+    return new Knowledge(this.#role, ground);
+  }
+
+  /** Are troops out of sight hidden in this battle. */
+  get hides(): boolean {
+    return this.#ground.map?.hidden === true;
+  }
+
   /** The umpire's. */
   get whole(): boolean {
     return this.#role.kind === "umpire";
@@ -81,7 +117,13 @@ export class Knowledge {
     if (this.knows(brigade.side)) return true;
     // Before the battle both sides set out behind a curtain.
     if (!this.seesPlaces(brigade.side)) return false;
-    return isOnTable(this.#ground, brigade) || brigade.revealed;
+    if (!isOnTable(this.#ground, brigade)) return brigade.revealed;
+    return !this.hides || this.#showsItself(brigade);
+  }
+
+  /** Is a brigade on the table known to be there: by any of its units. */
+  #showsItself({ units }: RosterBrigade): boolean {
+    return units.some((id) => this.#ground.units[id]?.unseen === null);
   }
 
   /** Does the brigade stand on the table. */
@@ -97,7 +139,11 @@ export class Knowledge {
   seesUnit(id: string): boolean {
     const { units } = this.#ground;
     const roster = Object.hasOwn(units, id) ? units[id] : undefined;
-    return roster !== undefined && this.seesBrigade(roster.brigade);
+    if (roster === undefined || !this.seesBrigade(roster.brigade)) return false;
+    if (roster.unseen === null || this.knows(roster.side)) return true;
+    // Scouts tell of a whole brigade that has yet to come.
+    const brigade = this.#ground.brigades[roster.brigade];
+    return brigade !== undefined && !isOnTable(this.#ground, brigade);
   }
 
   /** Sides are known to all; units and brigades where they are seen. */

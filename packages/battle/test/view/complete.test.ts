@@ -79,10 +79,15 @@ describe("every way out of a battle to a seat", () => {
   });
 });
 
+/** Only where troops out of sight are hidden; out-of-sight.test.ts. */
+type OnHiddenMap = "lastSeen";
+
 type Hide = (state: Companion) => Companion;
 
 /** Changes of one hidden thing each, by the key of the view under which it would show. */
-const hidden: Readonly<Record<keyof BattleView, Hide | "nothing is hidden under it">> = {
+const hidden: Readonly<
+  Record<Exclude<keyof BattleView, OnHiddenMap>, Hide | "nothing is hidden under it">
+> = {
   role: "nothing is hidden under it",
   id: "nothing is hidden under it",
   name: "nothing is hidden under it",

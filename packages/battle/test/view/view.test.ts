@@ -9,7 +9,8 @@ describe("a side's own", () => {
     const { state } = started();
     const seen = view(state, red);
     for (const roster of Object.values(state.units)) {
-      if (roster.side === "red") expect(seen.units[roster.id]).toEqual({ ...roster, known: true });
+      const { unseen: _, ...shown } = roster;
+      if (roster.side === "red") expect(seen.units[roster.id]).toEqual({ ...shown, known: true });
     }
     expect(seen.brigades["red-brigade"]).toEqual(state.brigades["red-brigade"]);
     expect(seen.sides[0]).toEqual(state.sides[0]);
@@ -117,7 +118,8 @@ describe("the umpire and a spectator", () => {
     ]);
     const seen = view(state, umpire);
     for (const roster of Object.values(state.units)) {
-      expect(seen.units[roster.id]).toEqual({ ...roster, known: true });
+      const { unseen: _, ...shown } = roster;
+      expect(seen.units[roster.id]).toEqual({ ...shown, known: true });
     }
     expect(seen.brigades).toEqual(state.brigades);
     expect(seen.sides).toEqual(state.sides);

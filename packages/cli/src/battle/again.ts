@@ -46,12 +46,23 @@ export function follows(
     if (!decision.ok) first ??= { kind: "undecided", decision };
     else {
       const expected: unknown = JSON.parse(JSON.stringify(decision.events[0]));
-      const difference = firstDifference(recorded, expected, []);
+      const difference = firstDifference(unhalted(recorded), expected, []);
       if (difference === null) return null;
       first ??= { kind: "differs", difference };
     }
   }
   return first;
+}
+
+/** A march of which the part that was gone is decided again: that part nobody halts. */
+function unhalted(recorded: unknown): unknown {
+  if (!isObject(recorded) || !Array.isArray(recorded["ways"])) return recorded;
+  const ways = recorded["ways"].map((way: unknown) => {
+    if (!isObject(way)) return way;
+    const { halted: _, ...gone } = way;
+    return gone;
+  });
+  return { ...recorded, ways };
 }
 
 /** The commands that an event can have come of; a correction does not tell all that was typed. */
@@ -229,9 +240,11 @@ function patchesOf(
   const [to = {}] = changes.flatMap((change) =>
     "unit" in change && change.unit === unit ? [change.to] : [],
   );
-  const { place: _, ...unplaced } = to;
-  const { engaged: __, elan: ___, general: ____, ...plain } = unplaced;
-  return [to, unplaced, plain];
+  // Who sees it follows from where everybody is.
+  const { unseen: _, ...typed } = to;
+  const { place: __, ...unplaced } = typed;
+  const { engaged: ___, elan: ____, general: _____, ...plain } = unplaced;
+  return [typed, unplaced, plain];
 }
 
 /** The first place where two JSON values differ, whatever the order of their keys. */

@@ -72,6 +72,9 @@ function patchParts(to: UnitPatch, before: number, text: Text): readonly Also[] 
   }
   if (to.moved !== undefined) note(text.word("moved", to.moved));
   if (to.elan === true) note(text.word("state", "elan"));
+  if (to.unseen !== undefined) {
+    note(text.say(to.unseen === null ? "log.inSight" : "log.outOfSight"), "fire.blockers");
+  }
   if (to.formation !== undefined && to.formation !== null) {
     note(text.word("formation", to.formation));
   }

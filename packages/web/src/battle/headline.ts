@@ -112,10 +112,18 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
       };
     }
     case "marched": {
+      const lines = changeLines(event, name, text);
       const units = event.ways.map(({ unit }) => name(unit)).join(", ");
+      const [seen, ...others] = lines;
+      // Of a way out of sight one sees that it led there.
+      if (units === "" && seen) return { line: seen.line, also: others };
+      const halted = event.ways.filter((way) => way.halted);
       return {
         line: text.say("log.moved", { what: marchedWhat(event.ways), name: units }),
-        also: changeLines(event, name, text),
+        also: [
+          ...halted.map(({ unit }) => said(text.say("log.halted", { name: name(unit) }))),
+          ...lines,
+        ],
       };
     }
     case "deployed": {

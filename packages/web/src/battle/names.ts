@@ -9,13 +9,17 @@ export interface NameOf {
 }
 
 /** Where names are found. */
-type Named = Pick<BattleView, "units" | "brigades" | "sides" | "scenario">;
+type Named = Pick<BattleView, "units" | "brigades" | "sides" | "scenario" | "lastSeen">;
 
 /** Finds names in a battle. */
-export function namesIn({ units, brigades, sides, scenario }: Named, text: Text): NameOf {
+export function namesIn(
+  { units, brigades, sides, scenario, lastSeen = [] }: Named,
+  text: Text,
+): NameOf {
   const name = (id: string): string =>
     (units[id]?.name ??
       brigades[id]?.name ??
+      lastSeen.flatMap((one) => [one, one.brigade]).find((one) => one.id === id)?.name ??
       [...sides, ...(scenario?.objectives ?? [])].find((one) => one.id === id)?.name)?.[
       text.lang
     ] ?? id;

@@ -1,5 +1,5 @@
 /** The map of a battle as the board draws it: as whoever looks sees it, in his language. */
-import { type InFormation, lengthOf, type OnTable, placeFrom } from "@adjutant/field";
+import { type InFormation, lengthOf, type OnTable, placeFrom, standing } from "@adjutant/field";
 import { basesNow, rulebook } from "@adjutant/rules";
 import { statesOf, unitDetail } from "../battle/describe.ts";
 import type { OnMap } from "../battle/onMap.ts";
@@ -36,6 +36,32 @@ function boardUnit(stands: OnTable, unit: UnitView, side: SideView, text: Text):
     ...(unit.general && { general: true }),
     words: [unitDetail(unit.unit, text), ...states.map(({ label }) => label)].join(" · "),
   };
+}
+
+/** The enemy's units that are out of sight, where they were last seen. */
+function lastSeenOf({ view, sides }: Battle, { field }: OnMap, text: Text): BoardUnit[] {
+  return (view.lastSeen ?? []).flatMap(({ id, side: of, name, turn, at, place, unit }) => {
+    const side = sides.find((one) => one.id === of);
+    if (side === undefined) return [];
+    const facts = onTheTable(unit);
+    const where = at ?? (place === null ? null : { garrison: place });
+    const stands = where && standing(field, { id, side: of, unit: facts }, where);
+    const there = place === null ? stands && standingOf(stands) : { place };
+    if (!there) return [];
+    const words = unitDetail(unit, text);
+    return [
+      {
+        id,
+        name: name[text.lang],
+        side,
+        unit: facts,
+        standing: there,
+        states: [],
+        lastSeen: turn,
+        words,
+      },
+    ];
+  });
 }
 
 /** Generals who ride alone; who is with a unit shows there. */
@@ -81,11 +107,14 @@ export function shownMap(battle: Battle, map: OnMap | null, text: Text): ShownFi
     // Where one set up is nothing to a battle that has begun.
     zones: settingOut ? all.zones.filter(({ side }) => battle.mayAct(side.id)) : [],
     arrivals: all.arrivals.filter(({ turn }) => turn === null || turn >= view.turn),
-    units: map.units.flatMap((stands) => {
-      const unit = battle.unit(stands.id);
-      const side = sides.find(({ id }) => id === stands.side);
-      return unit === null || side === undefined ? [] : [boardUnit(stands, unit, side, text)];
-    }),
+    units: [
+      ...lastSeenOf(battle, map, text),
+      ...map.units.flatMap((stands) => {
+        const unit = battle.unit(stands.id);
+        const side = sides.find(({ id }) => id === stands.side);
+        return unit === null || side === undefined ? [] : [boardUnit(stands, unit, side, text)];
+      }),
+    ],
     generals: generalsOf(battle),
   };
 }

@@ -36,6 +36,8 @@ export interface NewFlags {
   readonly name?: string;
   /** Fought on the map of the scenario's field. */
   readonly map?: boolean;
+  /** On the map: troops out of sight are hidden. */
+  readonly hidden?: boolean;
   readonly rulebook?: string;
 }
 
@@ -90,6 +92,7 @@ export async function newBattle(
     rulebook: { name: book.name, edition: book.edition },
     ...(name === undefined ? {} : { name: { en: name, ru: name } }),
     ...(flags.map && { map: true }),
+    ...(flags.hidden && { hidden: true }),
   };
   const started = scenario ? startScenario(scenario, start) : startCompanion(orders, start);
   if (!started.ok && source) {

@@ -6,6 +6,7 @@ import { type Against, type Army, against } from "../../battle/armies.ts";
 import type { Seating } from "../../battle/seats.ts";
 import { type SetPiece, shippedBattles } from "../../battle/shipped.ts";
 import { startBattle } from "../../battle/store.ts";
+import { Check } from "../../parts/Check.tsx";
 import { Choice } from "../../parts/Choice.tsx";
 import { PageHead } from "../../parts/PageHead.tsx";
 import { ScaleChoice } from "../../parts/ScaleChoice.tsx";
@@ -49,6 +50,7 @@ export default function NewBattleScreen(props: {
   const [fought, setFought] = useState<"table" | "map">("table");
   // Why it was not begun on the map, as it was chosen then.
   const [cramped, setCramped] = useState<Cramped | null>(null);
+  const [hidden, setHidden] = useState(false);
   const [on, setOn] = useState<ReadonlySet<OptionId>>(new Set());
   useEffect(() => {
     let wanted = true;
@@ -90,7 +92,7 @@ export default function NewBattleScreen(props: {
       seating,
       ...(bySide !== undefined && { dice: bySide }),
       ...(terms !== null && { scenario: terms }),
-      ...(fought === "map" && hasMap(fight) && { map: true }),
+      ...(fought === "map" && hasMap(fight) && { map: true, ...(hidden && { hidden }) }),
     });
     if (begun.ok) go({ screen: "home" });
     else setCramped({ fight: fight.name, scale, faults: begun.faults });
@@ -127,6 +129,7 @@ export default function NewBattleScreen(props: {
             {fought === "map" && cramped?.fight === fight.name && cramped.scale === scale && (
               <FaultList says="new.noRoom" faults={cramped.faults} />
             )}
+            {fought === "map" && <HiddenCheck value={hidden} onChange={setHidden} />}
           </div>
         )}
         <div>
@@ -157,6 +160,20 @@ export default function NewBattleScreen(props: {
             : text.say("new.beginNamed", { name: fight.name[text.lang] })}
         </Button>
       </footer>
+    </>
+  );
+}
+
+/** Whether troops out of sight are hidden on the map. */
+function HiddenCheck(props: {
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}): ReactElement {
+  const text = useText();
+  return (
+    <>
+      <Check label={text.say("field.hidden")} {...props} />
+      <p className="soft hint">{text.say("field.hidden.hint")}</p>
     </>
   );
 }

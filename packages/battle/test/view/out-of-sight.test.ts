@@ -1,0 +1,342 @@
+/** Troops out of sight on the map: absent, but for where they were last seen. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type AnyOrder,
+  type Companion,
+  decide,
+  decideFor,
+  dueFor,
+  evolve,
+  legal,
+  parseBattle,
+  parseScenario,
+  type Role,
+  reachOf,
+  remindersFor,
+  replay,
+  type SetOutAt,
+  scheduledFor,
+  setOut,
+  startScenario,
+  view,
+  viewEvent,
+  viewLog,
+  writeBattle,
+} from "../../src/index.ts";
+import type { Order } from "../map/battles.ts";
+import { json } from "../shipped.ts";
+import { passed } from "../telling.ts";
+
+const french: Role = { kind: "side", side: "french" };
+const italian: Role = { kind: "side", side: "italian" };
+const spectator: Role = { kind: "spectator" };
+const umpire: Role = { kind: "umpire" };
+const bytes = (value: unknown): string => JSON.stringify(value) ?? "";
+
+/** The training battle with a wood right across its table, from 30 to 50 cm. */
+function woody(hidden: boolean): Companion {
+  const drawn = json("training.scenario.json") as Record<string, unknown>;
+  const field = drawn["field"] as Record<string, unknown>;
+  const wood = {
+    id: "wood",
+    kind: "woods",
+    name: { en: "A wood", ru: "Лес" },
+    shape: {
+      polygon: [
+        [0, 30],
+        [120, 30],
+        [120, 50],
+        [0, 50],
+      ],
+    },
+  };
+  const mill = (field["terrain"] as Record<string, unknown>[]).filter(({ id }) => id === "mill");
+  const scenario = passed(
+    parseScenario({ ...drawn, field: { ...field, terrain: [wood, ...mill] } }),
+  );
+  const start = startScenario(scenario, { id: "battle", map: true, ...(hidden && { hidden }) });
+  if (!start.ok) throw new Error(bytes(start.faults));
+  return start.value.state;
+}
+
+/** The battle after these commands, whose ids are their places in the log. */
+function played(state: Companion, ...orders: readonly Order[]): Companion {
+  return orders.reduce((now, order) => {
+    const decision = decide(now, { ...order, id: `c${now.log.length}` } as AnyOrder);
+    if (!decision.ok) throw new Error(`${bytes(order)}: ${bytes(decision)}`);
+    return decision.events.reduce(evolve, now);
+  }, state);
+}
+
+interface Places {
+  readonly [unit: string]: SetOutAt;
+}
+
+function begun(places: Places = {}, hidden = true): Companion {
+  const set = ["french", "italian"].reduce((now, side) => {
+    const own = Object.fromEntries(
+      Object.entries(places).filter(([id]) => now.units[id]?.side === side),
+    );
+    const some =
+      Object.keys(own).length > 0 ? played(now, { type: "deploy", side, places: own }) : now;
+    const rest = setOut(some, side).places;
+    return Object.keys(rest).length > 0
+      ? played(some, { type: "deploy", side, places: rest })
+      : some;
+  }, woody(hidden));
+  return played(set, { type: "advance" });
+}
+
+function toMovement(state: Companion): Companion {
+  let now = state;
+  while (now.phase !== "movement") now = played(now, { type: "advance", overrule: true });
+  return now;
+}
+
+const ahead = (unit: string, length: number): Order => ({
+  type: "march",
+  ways: [{ unit, legs: [{ kind: "ahead", length }] }],
+  overrule: true,
+});
+
+const by = (unit: string, at: { x: number; y: number; facing: number }): Order => ({
+  type: "correct",
+  unit,
+  to: { at },
+  reason: "other",
+});
+
+const unitsOf = (state: Companion, side: string): string[] =>
+  Object.values(state.units).flatMap((unit) => (unit.side === side ? [unit.id] : []));
+
+/** All that goes out to a side, as bytes. */
+function told(state: Companion, role: Role, side: string): string {
+  const own = unitsOf(state, side);
+  return bytes([
+    view(state, role),
+    viewLog(state, role),
+    dueFor(state, role),
+    scheduledFor(state, role),
+    remindersFor(state, role),
+    legal(state, side),
+    own.map((id) => reachOf(state, id)),
+  ]);
+}
+
+describe("troops that nobody of the enemy's sees", () => {
+  const state = begun();
+
+  test("are absent: units, brigades, their generals, and the order of the keys tells nothing", () => {
+    const seen = view(state, italian);
+    for (const id of unitsOf(state, "french")) {
+      expect(state.units[id]?.unseen).toEqual({ turn: 0, at: null, place: null, formation: null });
+      expect(told(state, italian, "italian")).not.toContain(`"${id}"`);
+    }
+    expect(Object.values(seen.units).every(({ side }) => side === "italian")).toBe(true);
+    expect(Object.values(seen.brigades).every(({ side }) => side === "italian")).toBe(true);
+    expect(seen.sides.find(({ id }) => id === "french")).toMatchObject({
+      brigades: [],
+      commanderAt: null,
+    });
+    expect(seen.lastSeen).toEqual([]);
+  });
+
+  test("are there for their own side, which is not told who sees them, and for the umpire", () => {
+    const own = view(state, french);
+    for (const id of unitsOf(state, "french")) {
+      expect(own.units[id]).toMatchObject({ known: true, at: state.units[id]?.at });
+    }
+    expect(bytes(own)).not.toContain("unseen");
+    expect(Object.keys(view(state, umpire).units)).toEqual(Object.keys(state.units));
+    // A spectator sees of both what their enemies see: nothing.
+    expect(view(state, spectator).units).toEqual({});
+  });
+
+  test("in a battle without it, nothing is hidden", () => {
+    const open = begun({}, false);
+    expect(Object.keys(view(open, italian).units)).toEqual(Object.keys(open.units));
+    expect(view(open, italian).lastSeen).toBeUndefined();
+  });
+
+  test("are no targets, and cannot be named", () => {
+    const name = unitsOf(state, "french")[0] ?? "";
+    const order = { type: "react", id: "x", unit: unitsOf(state, "italian")[0], to: name } as const;
+    const tried = decideFor(italian, state, {
+      ...order,
+      unit: order.unit ?? "",
+      reaction: "evade",
+      distance: 5,
+    });
+    const nobody = decideFor(italian, state, {
+      ...order,
+      unit: order.unit ?? "",
+      to: "nobody",
+      reaction: "evade",
+      distance: 5,
+    });
+    expect(bytes(tried).replaceAll(name, "nobody")).toBe(bytes(nobody));
+  });
+});
+
+describe("wherever they are, their enemy reads the same", () => {
+  const along = fc.integer({ min: 20, max: 95 });
+  const deep = fc.integer({ min: 8, max: 16 });
+
+  test("whatever was set out where", () => {
+    const [first = ""] = unitsOf(woody(true), "french");
+    const one = toMovement(begun({ [first]: { x: 20, y: 12, facing: 0 } }));
+    const plain = told(one, italian, "italian");
+    fc.assert(
+      fc.property(along, deep, (x, y) => {
+        const other = toMovement(begun({ [first]: { x, y, facing: 0 } }));
+        expect(told(other, italian, "italian")).toBe(plain);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test("and whatever they do out of sight", () => {
+    const start = toMovement(begun());
+    const [unit = ""] = unitsOf(start, start.phasing ?? "french");
+    const side = start.units[unit]?.side ?? "";
+    const [enemy, his] = side === "french" ? [italian, "italian"] : [french, "french"];
+    const gone = played(start, {
+      type: "march",
+      ways: [{ unit, legs: [{ kind: "about" }] }],
+      overrule: true,
+    });
+    const event = gone.log.at(-1)?.event;
+    expect(event && viewEvent(event, enemy, start)).toBeNull();
+    expect(told(gone, enemy, his)).toBe(told(start, enemy, his));
+    // Nor when it is taken back.
+    const back = played(gone, { type: "undo" });
+    expect(told(back, enemy, his)).toBe(told(start, enemy, his));
+    expect(decideFor(enemy, gone, { type: "undo", id: "x" }).ok).toBe(false);
+  });
+});
+
+describe("who comes in sight is there, and is remembered when he goes", () => {
+  // In the wood and 4 cm from its far edge one sees out of it, and is seen.
+  const seesOut = { x: 60, y: 46, facing: 0 };
+  const deep = { x: 60, y: 40, facing: 0 };
+  const state = begun();
+  const [unit = ""] = unitsOf(state, "french");
+  const there = played(state, by(unit, seesOut));
+  const away = played(there, by(unit, deep));
+
+  test("it is there for the enemy, as it stands, with its brigade and none of the others", () => {
+    expect(there.units[unit]?.unseen).toBeNull();
+    const seen = view(there, italian);
+    const found = Object.values(seen.units).filter(({ side }) => side === "french");
+    expect(found.map(({ id, at }) => ({ id, at }))).toEqual([{ id: unit, at: seesOut }]);
+    const brigade = there.units[unit]?.brigade ?? "";
+    expect(seen.brigades[brigade]).toMatchObject({ units: [unit], generalAt: null });
+    const event = there.log.at(-1)?.event;
+    // It was not in sight when it was put there: what is told is that it is.
+    expect(event && viewEvent(event, italian, state)).toBeNull();
+  });
+
+  test("and now sees whom it faces", () => {
+    const seen = Object.values(view(there, french).units).filter(({ side }) => side === "italian");
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  test("out of sight again it is where it was last seen, and how", () => {
+    const { turn } = away;
+    expect(away.units[unit]?.unseen).toMatchObject({ turn, at: seesOut });
+    const seen = view(away, italian);
+    expect(seen.units[unit]).toBeUndefined();
+    expect(seen.lastSeen).toMatchObject([{ id: unit, side: "french", turn, at: seesOut }]);
+    expect(bytes(seen)).not.toContain('"y":40');
+    expect(bytes(viewLog(away, italian))).not.toContain('"y":40');
+  });
+
+  test("wherever it went", () => {
+    const other = played(there, by(unit, { ...deep, x: 70 }));
+    expect(told(other, italian, "italian")).toBe(told(away, italian, "italian"));
+  });
+
+  test("undone it is back in sight", () => {
+    expect(view(played(away, { type: "undo" }), italian).units[unit]?.at).toEqual(seesOut);
+  });
+
+  test("the battle is read again without measuring", () => {
+    expect(replay(away.log.map(({ event }) => event)).units).toEqual(away.units);
+    const read = passed(parseBattle(JSON.parse(bytes(writeBattle(away)))));
+    expect(read.state.map?.hidden).toBe(true);
+    expect(read.state.units).toEqual(away.units);
+  });
+});
+
+describe("marches in and out of sight", () => {
+  const start = toMovement(begun());
+  const phasing = start.phasing ?? "french";
+  const [unit = ""] = unitsOf(start, phasing).filter((id) => {
+    const arm = start.units[id]?.unit.arm;
+    return arm === "infantry";
+  });
+  const enemy: Role = phasing === "french" ? italian : french;
+  // Near the edge of the wood on the other side, and about to go back into it.
+  const [out, facing, way] = phasing === "french" ? [46, 180, -1] : [34, 0, 1];
+
+  test("a way out of sight is not told, only that it led there", () => {
+    const seen = played(start, by(unit, { x: 60, y: out, facing }));
+    const gone = played(seen, ahead(unit, 6));
+    const event = gone.log.at(-1)?.event;
+    const last = { x: 60, y: out, facing };
+    expect(gone.units[unit]?.at?.y).toBeCloseTo(out + 6 * way, 3);
+    expect(event && viewEvent(event, enemy, seen)).toMatchObject({
+      type: "marched",
+      ways: [],
+      changes: [{ unit, from: { unseen: null }, to: { unseen: { turn: 1, at: last } } }],
+    });
+    expect(bytes(viewLog(gone, enemy))).not.toContain("spent");
+    expect(bytes(viewLog(gone, umpire))).toContain("spent");
+  });
+});
+
+describe("who comes upon an enemy out of sight halts there", () => {
+  // Both are in the wood, more than 5 cm from each other.
+  const start = toMovement(begun());
+  const phasing = start.phasing ?? "french";
+  const other = phasing === "french" ? "italian" : "french";
+  const foot = (side: string): string =>
+    unitsOf(start, side).find((id) => {
+      const of = start.units[id]?.unit;
+      return of?.arm === "infantry";
+    }) ?? "";
+  const [unit, enemy] = [foot(phasing), foot(other)];
+  const placed = (at: number, gap: number): Companion =>
+    played(
+      start,
+      by(unit, { x: 60, y: at, facing: 0 }),
+      by(enemy, { x: 60, y: at + gap, facing: 180 }),
+    );
+  const state = placed(36, 8);
+
+  test("at 5 cm, with the way that it went, and sees it", () => {
+    expect(state.units[enemy]?.unseen).not.toBeNull();
+    const seat: Role = { kind: "side", side: phasing };
+    const decision = decideFor(seat, state, {
+      ...ahead(unit, 5),
+      id: "x",
+    } as AnyOrder);
+    if (!decision.ok) throw new Error(bytes(decision));
+    const [event] = decision.events;
+    expect(event).toMatchObject({
+      type: "marched",
+      ways: [{ unit, legs: [{ kind: "ahead", length: 3 }], halted: true }],
+    });
+    const now = decision.events.reduce(evolve, state);
+    expect(now.units[unit]?.at?.y).toBeCloseTo(39, 3);
+    expect(view(now, seat).units[enemy]?.at?.y).toBe(44);
+  });
+
+  test("a shorter way knows nothing of him", () => {
+    const near = played(state, ahead(unit, 2));
+    const far = played(placed(36, 9), ahead(unit, 2));
+    const seat: Role = { kind: "side", side: phasing };
+    expect(told(near, seat, phasing)).toBe(told(far, seat, phasing));
+  });
+});
