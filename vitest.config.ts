@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/longest-first.mjs";
 import { sourceAliases } from "./tools/workspaces.mjs";
 
 const anywhere = ["packages/*/test/**/*.test.ts", "packages/*/test/**/*.test.tsx"];
@@ -8,6 +9,9 @@ export default defineConfig({
   resolve: { alias: sourceAliases() },
   test: {
     setupFiles: ["test/seed.ts", "test/archive/collect.ts"],
+    // Vitest leaves one core to itself, which of two is half the machine.
+    maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -15,6 +19,8 @@ export default defineConfig({
           name: "unit",
           include: [...anywhere, "test/**/*.test.ts"],
           exclude: inBrowser,
+          // Reading the sources anew for every file took longer than all the tests.
+          isolate: false,
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
@@ -25,7 +31,7 @@ export default defineConfig({
           name: "browser",
           include: inBrowser,
           // One Chromium at a time, and none beside the unit tests: their times would be noise.
-          fileParallelism: false,
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { adjutant, type Called, examples, type World } from "./calls.ts";
 
 export const training = fileURLToPath(
@@ -11,8 +11,15 @@ export const training = fileURLToPath(
 );
 export const trainingScript = `${examples}training-battle.script.json`;
 
-const folder = mkdtempSync(join(tmpdir(), "adjutant-battle-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder = "";
+
+/** A folder for the battles of this file of tests; called once in each, at its top. */
+export function inFolder(): void {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "adjutant-battle-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+}
 
 export const pathOf = (name: string): string => join(folder, name);
 

@@ -1,7 +1,9 @@
 /** A battle file that breaks off: what holds of it is shown, and where it breaks is said. */
 import { expect, test } from "vitest";
-import { battle, commands, file, fought, textOf } from "./battle-calls.ts";
+import { battle, commands, file, fought, inFolder, textOf } from "./battle-calls.ts";
 import { linesOf } from "./calls.ts";
+
+inFolder();
 
 interface BattleJson {
   readonly id: string;

@@ -1,8 +1,20 @@
 /** Looking at battles: `replay`, `verify`, `report`, and files that do not hold. */
 import { describe, expect, test } from "vitest";
 import { widthOf } from "../src/layout.ts";
-import { battle, begun, commands, file, fought, rosters, textOf, unitIn } from "./battle-calls.ts";
+import {
+  battle,
+  begun,
+  commands,
+  file,
+  fought,
+  inFolder,
+  rosters,
+  textOf,
+  unitIn,
+} from "./battle-calls.ts";
 import { linesOf } from "./calls.ts";
+
+inFolder();
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 

@@ -1,6 +1,8 @@
 /** A battle on the map by scripts: begun, set out, marched, told and verified. */
 import { describe, expect, test } from "vitest";
-import { battle, commands, pathOf, rosters, training } from "./battle-calls.ts";
+import { battle, commands, inFolder, pathOf, rosters, training } from "./battle-calls.ts";
+
+inFolder();
 
 const scenario = training.replace("orderOfBattle", "scenario");
 

@@ -1,7 +1,18 @@
 /** `adjutant battle run`: dice, commands that are not taken, units named by their id. */
 import { describe, expect, test } from "vitest";
-import { battle, begun, commands, file, rosters, textOf, unitIn } from "./battle-calls.ts";
+import {
+  battle,
+  begun,
+  commands,
+  file,
+  inFolder,
+  rosters,
+  textOf,
+  unitIn,
+} from "./battle-calls.ts";
 import { linesOf } from "./calls.ts";
+
+inFolder();
 
 interface BattleJson {
   readonly name: { readonly en: string; readonly ru: string };

@@ -5,6 +5,7 @@ import {
   begun,
   file,
   fought,
+  inFolder,
   pathOf,
   rosters,
   textOf,
@@ -13,6 +14,8 @@ import {
   unitIn,
 } from "./battle-calls.ts";
 import { adjutant, linesOf } from "./calls.ts";
+
+inFolder();
 
 interface BattleJson {
   readonly name: { readonly en: string; readonly ru: string };

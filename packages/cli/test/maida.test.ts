@@ -4,8 +4,19 @@
  */
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { battle, file, pathOf, type Rosters, rosters, textOf, unitIn } from "./battle-calls.ts";
+import {
+  battle,
+  file,
+  inFolder,
+  pathOf,
+  type Rosters,
+  rosters,
+  textOf,
+  unitIn,
+} from "./battle-calls.ts";
 import { examples } from "./calls.ts";
+
+inFolder();
 
 const scenario = fileURLToPath(
   new URL("../../../scenarios/maida-1806.scenario.json", import.meta.url),
