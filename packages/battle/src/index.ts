@@ -199,6 +199,7 @@ export { type SideTotals, type Totals, totalsOf } from "./formats/totals.ts";
 export { isFace, parseFaces, readFaces } from "./input/dice.ts";
 export { deepestNesting, longestText, placeOf, readJson } from "./input/json.ts";
 export { parseName, parseOptions, parseSituation, parseUnit } from "./input/parse.ts";
+export { asSeen } from "./map/as-seen.ts";
 export { joinersOf, wheelOf } from "./map/choices.ts";
 export { pieceOf } from "./map/laid.ts";
 export { fieldOf, laidOf, positionsOf } from "./map/on-map.ts";

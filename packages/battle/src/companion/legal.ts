@@ -14,9 +14,10 @@ import {
   rulebook,
   type Unit,
 } from "@adjutant/rules";
+import { asSeen } from "../map/as-seen.ts";
 import { chargeAtBar } from "../map/close.ts";
 import { fireAtBar } from "../map/fire.ts";
-import { pieceOf, seenBy } from "../map/laid.ts";
+import { pieceOf } from "../map/laid.ts";
 import { onlyAwayOn } from "../map/move-bars.ts";
 import { limitsOn } from "../map/near.ts";
 import { laidOf } from "../map/on-map.ts";
@@ -79,7 +80,8 @@ export interface LegalOrders {
 }
 
 /** Every order of every unit and brigade of a side, allowed or refused. */
-export function legal(board: Board, side: string, book: Rulebook = rulebook): LegalOrders {
+export function legal(given: Board, side: string, book: Rulebook = rulebook): LegalOrders {
+  const board = asSeen(given, side);
   const own = board.sides.find(({ id }) => id === side);
   if (!own) return { units: {}, brigades: {}, side: [] };
   const enemies = Object.values(board.units).filter(
@@ -181,12 +183,11 @@ function ordersOf(
 /** What positions say on the map; in a companion nothing. Fire at a charge is asked with its way. */
 function standsOn(
   board: Board,
-  { id, side }: RosterUnit,
+  { id }: RosterUnit,
   book: Rulebook,
 ): (what: "fire" | "charge", enemy: string) => Refusal | null {
-  const on = laidOf(board, book);
-  if (on === null) return () => null;
-  const laid = seenBy(on, side);
+  const laid = laidOf(board, book);
+  if (laid === null) return () => null;
   const own = pieceOf(laid, id);
   // Asked once for all targets.
   const limits = own && board.phase === "fire" ? limitsOn(laid, own) : null;

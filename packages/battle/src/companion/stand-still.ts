@@ -1,5 +1,6 @@
 /** Units that stood still for the whole Movement phase, and what that ends. */
 import { type Refusal, type Rulebook, refusal } from "@adjutant/rules";
+import { asSeen } from "../map/as-seen.ts";
 import { pieceOf } from "../map/laid.ts";
 import { laidOf } from "../map/on-map.ts";
 import { threatTo } from "../map/threat.ts";
@@ -32,9 +33,9 @@ export function standingBar(board: Board, roster: RosterUnit, book: Rulebook): R
  * On the map: an Unformed unit does not re-form where an enemy could charge it (`move.reform`); at a
  * table the players see to that.
  */
-function isThreatened(board: Board, { id, unit }: RosterUnit, book: Rulebook): boolean {
+function isThreatened(board: Board, { id, side, unit }: RosterUnit, book: Rulebook): boolean {
   if (!unit.unformed) return false;
-  const laid = laidOf(board, book);
+  const laid = laidOf(asSeen(board, side), book);
   const piece = laid && pieceOf(laid, id);
   return laid !== null && piece !== null && threatTo(laid, piece) !== null;
 }

@@ -22,17 +22,21 @@ import type { Shifting } from "./shifting.ts";
 /** How a unit goes back: by a result, or in the Compulsory phase of the turn. */
 export type Back = "retire" | "retreat" | "rout" | "compulsory";
 
-/** The nearest enemy: a garrison leaves its place on the side away from him. */
-function enemyNear({ side, middle }: OnTable, all: readonly OnTable[]): OnTable | null {
+/** The nearest enemy in sight: a garrison leaves its place on the side away from him. */
+function enemyNear({ side, middle }: OnTable, shifting: Shifting): OnTable | null {
   const away = ({ middle: { x, y } }: OnTable): number => (x - middle.x) ** 2 + (y - middle.y) ** 2;
-  const [nearest] = all.filter((one) => one.side !== side).sort((a, b) => away(a) - away(b));
+  const seen = (one: OnTable): boolean => shifting.before(one.id)?.roster.unseen === null;
+  const [nearest] = shifting
+    .all()
+    .filter((one) => one.side !== side && seen(one))
+    .sort((a, b) => away(a) - away(b));
   return nearest ?? null;
 }
 
 function goingBy(shifting: Shifting, who: OnTable, how: Back, enemy: OnTable | null): GoingBack {
   const { book } = shifting.field;
   const before = shifting.before(who.id)?.roster.unit;
-  const attacker = enemy ?? enemyNear(who, shifting.all());
+  const attacker = enemy ?? enemyNear(who, shifting);
   const away = { ...(attacker && { attacker: attacker.middle }) };
   if (how === "rout" || (how === "compulsory" && before?.routing)) {
     return { how: "rout", ownEdge: ownEdge(shifting.plan, who.side), ...away };

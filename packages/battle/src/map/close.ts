@@ -33,7 +33,7 @@ import {
 import { fartherOf } from "../companion/as-known.ts";
 import { inForceBar } from "../companion/bars.ts";
 import { fireOf, type Seen } from "./fire.ts";
-import { away, enemiesOf, type Laid, type Piece } from "./laid.ts";
+import { away, enemiesOf, type Laid, type Piece, seenBy } from "./laid.ts";
 import { generalsNear, limitsOn, ofBattle, radiusBar, testFacts } from "./near.ts";
 import { mayJoin, supportBar, supportsOf } from "./supports.ts";
 
@@ -68,12 +68,11 @@ export function chargeAt(
   target: Piece,
   choice: ChargeChoice = {},
 ): Charge | Refused {
-  const { field, units } = laid;
   const { supports = [], turn } = choice;
   // What the rosters say costs no look at the table.
   const bar = declareBar(laid, charger, target, choice) ?? radiusBar(laid, charger);
   if (bar !== null) return { refused: bar };
-  if (!seesToCharge(field, units, charger.stands, target.stands)) {
+  if (!hasInView(laid, charger, target)) {
     return { refused: refusal("charge.declare") };
   }
   const path = chargeWay(laid, charger, target, turn);
@@ -161,18 +160,27 @@ function first<Item>(all: readonly Item[], bar: (one: Item) => Refusal | null): 
  * @param turn minutes of arc of its wheel; default what leads into contact soonest
  */
 export function chargeWay(
-  { field, units, board }: Laid,
+  laid: Laid,
   { stands, roster }: Piece,
   target: Piece,
   turn?: number,
 ): ChargePath | Refused {
+  const { field, units, board } = laid;
   // A garrison does not charge, which the rules say first.
   if (stands.pose === null) return { refused: refusal("charge.declare", "garrison") };
   const bonus = stepsOf(fartherOf(board, roster));
-  return chargePath(field, units, stands, target.stands, {
-    bonus,
-    ...(turn === undefined ? {} : { turn }),
-  });
+  const how = { bonus, ...(turn === undefined ? {} : { turn }) };
+  const found = chargePath(field, units, stands, target.stands, how);
+  if (!isRefused(found)) return found;
+  // An enemy out of sight is in its way: the clause alone, for anything more would tell of him.
+  const open = chargePath(field, seenBy(laid, roster.side).units, stands, target.stands, how);
+  return isRefused(open) ? found : { refused: refusal("charge.declare") };
+}
+
+/** Does a charger have its target before its eyes; who is out of its sight is not in the way. */
+function hasInView(laid: Laid, charger: Piece, target: Piece): boolean {
+  const { units } = seenBy(laid, charger.roster.side);
+  return seesToCharge(laid.field, units, charger.stands, target.stands);
 }
 
 function chargeSituation(
@@ -228,7 +236,8 @@ export function fireAtCharge(
   charger: Piece,
   path: ChargePath,
 ): Seen | Refused | null {
-  const { field, units } = laid;
+  const { field } = laid;
+  const { units } = seenBy(laid, firer.roster.side);
   const { stands } = charger;
   if (stands.pose === null) return { refused: refusal("charge.declare", "garrison") };
   const guns = firer.stands.pose !== null && firer.roster.unit.arm === "artillery";
@@ -245,7 +254,7 @@ export function fireAtCharge(
  * it. What fire at it has done already, and its own way, do not end it.
  */
 export function declaredBar(laid: Laid, charger: Piece, target: Piece): Refusal | null {
-  const { field, units } = laid;
+  const { field } = laid;
   const { unit } = charger.roster;
   const seen = unit.arm === "infantry" ? { ...unit, fireDisciplineLost: false } : unit;
   const situation = {
@@ -257,8 +266,7 @@ export function declaredBar(laid: Laid, charger: Piece, target: Piece): Refusal 
   if (bar !== null && bar.clause !== "charge.screen") return bar;
   const led = radiusBar(laid, charger);
   if (led !== null) return led;
-  const sees = seesToCharge(field, units, charger.stands, target.stands);
-  return sees ? null : refusal("charge.declare");
+  return hasInView(laid, charger, target) ? null : refusal("charge.declare");
 }
 
 /** What is known of a melee beside where everybody stands. */

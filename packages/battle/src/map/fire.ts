@@ -21,7 +21,7 @@ import {
 } from "@adjutant/rules";
 import { inForceBar } from "../companion/bars.ts";
 import { bounds } from "../schemas/values.ts";
-import { away, enemiesOf, friendsOf, type Laid, type Piece } from "./laid.ts";
+import { away, enemiesOf, friendsOf, type Laid, type Piece, seenBy } from "./laid.ts";
 import { generalsNear, limitsOn, nearestFirst, ofBattle, testFacts } from "./near.ts";
 import { type Shot, shotBar, shotOf } from "./shot.ts";
 
@@ -79,7 +79,7 @@ export function fireAtBar(
   const aim = { target: enemy, stands, steps: away(firer, enemy), leads: false };
   const early = earlyBar(laid, firer, [aim], limits);
   if (early !== null) return early === "noFire" ? null : early;
-  const seen = seenBy(laid, firer, stands, limits !== null);
+  const seen = sightOn(laid, firer, stands, limits !== null);
   // Without a screen between them nothing else is to be asked.
   if (seen.through.length === 0) return shareBar(laid, seen, limits);
   const fire = fireAt(laid, firer, [enemy]);
@@ -117,7 +117,7 @@ export function fireOf(
   ] as const;
   const { main: index } = aimAt(targets);
   const main = aims[index] ?? first;
-  const seen = aims.map(({ stands }) => seenBy(laid, firer, stands, limits !== null));
+  const seen = aims.map(({ stands }) => sightOn(laid, firer, stands, limits !== null));
   const ofMain = seen[index];
   if (ofMain === undefined) return null;
   // Under the limits of Hesitant it fires without (`command.hesitant`).
@@ -165,11 +165,13 @@ function earlyBar(
   return shot === null ? "noFire" : shotBar(shot, laid.field.book);
 }
 
-function seenBy(laid: Laid, firer: Piece, target: OnTable, straightAhead: boolean): Sight {
+function sightOn(laid: Laid, firer: Piece, target: OnTable, straightAhead: boolean): Sight {
+  // Nobody is in the way of who does not see him.
+  const before = seenBy(laid, firer.roster.side).units;
   // One who has moved on in a charge no longer hides what is behind its start.
-  const units = laid.units.includes(target)
-    ? laid.units
-    : laid.units.map((unit) => (unit.id === target.id ? target : unit));
+  const units = before.includes(target)
+    ? before
+    : before.map((unit) => (unit.id === target.id ? target : unit));
   return sight(laid.field, units, firer.stands, target, { straightAhead });
 }
 

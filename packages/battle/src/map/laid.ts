@@ -91,7 +91,7 @@ export function enemiesOf({ pieces }: Laid, { roster }: Piece): Piece[] {
 
 const seenBefore = new WeakMap<Laid, Map<string, Laid>>();
 
-/** The table as a side sees it: without the enemy's troops that are out of its sight. */
+/** The table as a side sees it: without the enemy's troops, and generals, that are out of its sight. */
 export function seenBy(laid: Laid, side: string): Laid {
   const known = seenBefore.get(laid) ?? new Map<string, Laid>();
   const before = known.get(side);
@@ -102,11 +102,14 @@ export function seenBy(laid: Laid, side: string): Laid {
 }
 
 function withoutUnseen(laid: Laid, side: string): Laid {
-  const pieces = laid.pieces.filter(({ roster }) => roster.side === side || roster.unseen === null);
-  if (pieces.length === laid.pieces.length) return laid;
   const { board, overruled, field } = laid;
+  if (!board.map?.hidden) return laid;
+  const pieces = laid.pieces.filter(({ roster }) => roster.side === side || roster.unseen === null);
   const units = pieces.map(({ stands }) => stands);
-  const generals = laid.generals.filter((general) => general.side === side);
+  // A rider by himself is not made out; one with a unit is seen with it.
+  const generals = laid.generals.filter(
+    ({ side: whose, at }) => whose === side || ("id" in at && units.some(({ id }) => id === at.id)),
+  );
   return { board, field, pieces, units, generals, ...(overruled && { overruled }) };
 }
 

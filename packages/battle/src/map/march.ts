@@ -66,7 +66,8 @@ function mayHold({ roster: { unit } }: Piece, { place }: Movement): boolean {
  */
 function comesUpon(laid: Laid, piece: Piece, way: MarchWay): Measured | null {
   const seen = seenBy(laid, piece.roster.side);
-  if (seen === laid || measured(seen, piece, way).refused !== null) return null;
+  if (seen.pieces.length === laid.pieces.length) return null;
+  if (measured(seen, piece, way).refused !== null) return null;
   if (measured(laid, piece, way).refused === null) return null;
   const { enters: _, ...onTheWay } = way;
   const part = partOf(laid, piece, onTheWay);

@@ -13,7 +13,8 @@ import { orderBar } from "../companion/bars.ts";
 import { moveBar } from "../companion/move-bars.ts";
 import { reserveBar } from "../companion/on-table.ts";
 import type { Board, RosterUnit, Spot } from "../companion/state.ts";
-import { pieceOf, seenBy } from "./laid.ts";
+import { asSeen } from "./as-seen.ts";
+import { pieceOf } from "./laid.ts";
 import { laidOf } from "./on-map.ts";
 import { minutes, moveCase } from "./ways.ts";
 
@@ -44,10 +45,9 @@ export function reachOf(
   book: Rulebook = rulebook,
   leaves?: number,
 ): Reach | null {
-  const on = laidOf(board, book);
-  const piece = on && pieceOf(on, unit);
-  if (!piece || marchBar(board, piece.roster) !== null) return null;
-  const laid = seenBy(on, piece.roster.side);
+  const laid = laidOf(asSeen(board, board.units[unit]?.side ?? ""), book);
+  const piece = laid && pieceOf(laid, unit);
+  if (!laid || !piece || marchBar(board, piece.roster) !== null) return null;
   const { field, units } = laid;
   const { stands } = piece;
   let from: InFormation | null = null;

@@ -7,6 +7,7 @@ import type { Resolve } from "../companion/events.ts";
 import type { Companion } from "../companion/state.ts";
 import type { Fault } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
+import { asSeen } from "../map/as-seen.ts";
 import { measured } from "../map/measured.ts";
 import { type Seat, seated } from "./command.ts";
 import { Knowledge } from "./role.ts";
@@ -37,7 +38,7 @@ export function measuredFor(
   const { command: whole } = filled;
   // A resolution stays one when its units are filled in.
   if (whole.type !== "resolve") throw new Error("a resolution became another command");
-  const found = measured(state, whole, book);
+  const found = measured(role.kind === "side" ? asSeen(state, role.side) : state, whole, book);
   if (isRefused(found)) return found;
   const { situation } = found.command;
   const seen = knowledge.whole

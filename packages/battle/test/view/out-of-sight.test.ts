@@ -4,125 +4,32 @@ import { describe, expect, test } from "vitest";
 import {
   type AnyOrder,
   type Companion,
-  decide,
   decideFor,
-  dueFor,
   evolve,
-  legal,
   parseBattle,
-  parseScenario,
   type Role,
-  reachOf,
-  remindersFor,
   replay,
-  type SetOutAt,
-  scheduledFor,
-  setOut,
-  startScenario,
   view,
   viewEvent,
   viewLog,
   writeBattle,
 } from "../../src/index.ts";
-import type { Order } from "../map/battles.ts";
-import { json } from "../shipped.ts";
 import { passed } from "../telling.ts";
-
-const french: Role = { kind: "side", side: "french" };
-const italian: Role = { kind: "side", side: "italian" };
-const spectator: Role = { kind: "spectator" };
-const umpire: Role = { kind: "umpire" };
-const bytes = (value: unknown): string => JSON.stringify(value) ?? "";
-
-/** The training battle with a wood right across its table, from 30 to 50 cm. */
-function woody(hidden: boolean): Companion {
-  const drawn = json("training.scenario.json") as Record<string, unknown>;
-  const field = drawn["field"] as Record<string, unknown>;
-  const wood = {
-    id: "wood",
-    kind: "woods",
-    name: { en: "A wood", ru: "Лес" },
-    shape: {
-      polygon: [
-        [0, 30],
-        [120, 30],
-        [120, 50],
-        [0, 50],
-      ],
-    },
-  };
-  const mill = (field["terrain"] as Record<string, unknown>[]).filter(({ id }) => id === "mill");
-  const scenario = passed(
-    parseScenario({ ...drawn, field: { ...field, terrain: [wood, ...mill] } }),
-  );
-  const start = startScenario(scenario, { id: "battle", map: true, ...(hidden && { hidden }) });
-  if (!start.ok) throw new Error(bytes(start.faults));
-  return start.value.state;
-}
-
-/** The battle after these commands, whose ids are their places in the log. */
-function played(state: Companion, ...orders: readonly Order[]): Companion {
-  return orders.reduce((now, order) => {
-    const decision = decide(now, { ...order, id: `c${now.log.length}` } as AnyOrder);
-    if (!decision.ok) throw new Error(`${bytes(order)}: ${bytes(decision)}`);
-    return decision.events.reduce(evolve, now);
-  }, state);
-}
-
-interface Places {
-  readonly [unit: string]: SetOutAt;
-}
-
-function begun(places: Places = {}, hidden = true): Companion {
-  const set = ["french", "italian"].reduce((now, side) => {
-    const own = Object.fromEntries(
-      Object.entries(places).filter(([id]) => now.units[id]?.side === side),
-    );
-    const some =
-      Object.keys(own).length > 0 ? played(now, { type: "deploy", side, places: own }) : now;
-    const rest = setOut(some, side).places;
-    return Object.keys(rest).length > 0
-      ? played(some, { type: "deploy", side, places: rest })
-      : some;
-  }, woody(hidden));
-  return played(set, { type: "advance" });
-}
-
-function toMovement(state: Companion): Companion {
-  let now = state;
-  while (now.phase !== "movement") now = played(now, { type: "advance", overrule: true });
-  return now;
-}
-
-const ahead = (unit: string, length: number): Order => ({
-  type: "march",
-  ways: [{ unit, legs: [{ kind: "ahead", length }] }],
-  overrule: true,
-});
-
-const by = (unit: string, at: { x: number; y: number; facing: number }): Order => ({
-  type: "correct",
-  unit,
-  to: { at },
-  reason: "other",
-});
-
-const unitsOf = (state: Companion, side: string): string[] =>
-  Object.values(state.units).flatMap((unit) => (unit.side === side ? [unit.id] : []));
-
-/** All that goes out to a side, as bytes. */
-function told(state: Companion, role: Role, side: string): string {
-  const own = unitsOf(state, side);
-  return bytes([
-    view(state, role),
-    viewLog(state, role),
-    dueFor(state, role),
-    scheduledFor(state, role),
-    remindersFor(state, role),
-    legal(state, side),
-    own.map((id) => reachOf(state, id)),
-  ]);
-}
+import {
+  ahead,
+  begun,
+  by,
+  bytes,
+  french,
+  italian,
+  played,
+  spectator,
+  told,
+  toMovement,
+  umpire,
+  unitsOf,
+  woody,
+} from "./wood.ts";
 
 describe("troops that nobody of the enemy's sees", () => {
   const state = begun();

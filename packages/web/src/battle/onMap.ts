@@ -1,5 +1,6 @@
 /** The map of the battle as a seat sees it; it comes with the page that shows it. */
 import {
+  asSeen,
   type BattleView,
   type Companion,
   type LegalOrder,
@@ -62,7 +63,7 @@ function mapIn(companion: Companion, seen: BattleView, eyes: Eyes): OnMap | null
     reach: (id) => (mayAct(id) ? reachOf(companion, id, rulebook) : null),
     setOut: (side) => {
       if (!actsFor(eyes, side)) return { places: {}, without: [] };
-      const proposal = drawnUp.get(side) ?? setOut(companion, side, rulebook);
+      const proposal = drawnUp.get(side) ?? setOut(asSeen(companion, side), side, rulebook);
       drawnUp.set(side, proposal);
       return proposal;
     },

@@ -1,6 +1,7 @@
 /** What the rules of the game say to a seat; they come with the screens one plays on. */
 import {
   askFor,
+  asSeen,
   attachBar,
   type Companion,
   joinersOf,
@@ -24,6 +25,8 @@ import type { Draft, Seen } from "./useSeen.ts";
 export function rulingsOf(companion: Companion, seen: Seen): Rulings {
   const { eyes, table } = seen;
   const role = roleOf(eyes);
+  // What is only asked is measured on what one sees; what is done, on what there is.
+  const ground = role.kind === "side" ? asSeen(companion, role.side) : companion;
   return {
     bar: (unit, kind, way) => {
       const enemies = seen.enemiesOf(unit.side).filter(({ id }) => !way || id === way.charger);
@@ -33,7 +36,7 @@ export function rulingsOf(companion: Companion, seen: Seen): Rulings {
         const toResolve = likeliest(unit, target, kind, table);
         if (toResolve === null) continue;
         const answer = way === undefined ? toResolve : { ...toResolve, way };
-        const decision = attempt(companion, role, answer, table);
+        const decision = attempt(ground, role, answer, table);
         if (decision.ok || !("refused" in decision)) return null;
         first ??= decision.refused;
       }
@@ -50,12 +53,12 @@ export function rulingsOf(companion: Companion, seen: Seen): Rulings {
       return { ...toResolve, situation } as ToResolve;
     },
     joiners: (attacker, defender) => {
-      const may = joinersOf(companion, attacker, defender, rulebook);
+      const may = joinersOf(ground, attacker, defender, rulebook);
       const seenOf = (ids: readonly string[]) => ids.filter((id) => seen.unit(id) !== null);
       return { attacker: seenOf(may.attacker), defender: seenOf(may.defender) };
     },
-    wheel: (charger, target) => wheelOf(companion, charger, target, rulebook),
-    would: (draft) => would(companion, draft, eyes),
+    wheel: (charger, target) => wheelOf(ground, charger, target, rulebook),
+    would: (draft) => would(ground, draft, eyes),
     check: ({ resolve: toResolve }) => {
       const decision = attempt(companion, role, toResolve, table);
       return !decision.ok && "refused" in decision ? decision.refused : null;
@@ -76,11 +79,11 @@ export function rulingsOf(companion: Companion, seen: Seen): Rulings {
   };
 }
 
-function would(companion: Companion, draft: Draft, eyes: Eyes): Would {
-  const decision = decided(companion, draft, eyes);
+function would(ground: Companion, draft: Draft, eyes: Eyes): Would {
+  const decision = decided(ground, draft, eyes);
   if (!decision.ok) return decision;
   const [event] = decision.events;
-  const seen = event && viewEvent(event, roleOf(eyes), companion);
+  const seen = event && viewEvent(event, roleOf(eyes), ground);
   return seen ? { ok: true, event: seen } : { ok: false, faults: [] };
 }
 
