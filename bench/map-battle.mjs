@@ -12,8 +12,11 @@ const band = (near, far, width) => ({
   ],
 });
 
-/** A battle on the map with these units where they stand, each under a general of its own. */
-export function mapBattle({ width, depth, terrain }, units) {
+/**
+ * A battle on the map with these units where they stand, each under a general of its own.
+ * @param how `hidden`: troops out of sight are hidden
+ */
+export function mapBattle({ width, depth, terrain }, units, how = {}) {
   const sides = [...new Set(units.map(({ side }) => side))];
   const read = parseScenario({
     format: "adjutant/scenario@1",
@@ -49,7 +52,7 @@ export function mapBattle({ width, depth, terrain }, units) {
     },
   });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  const start = startScenario(read.value, { id: "bench", map: true });
+  const start = startScenario(read.value, { id: "bench", map: true, ...how });
   if (!start.ok) throw new Error(JSON.stringify(start.faults));
   let { state } = start.value;
   for (const { id, pose } of units) {

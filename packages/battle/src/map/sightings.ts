@@ -39,7 +39,8 @@ function sees({ field }: Laid, eyes: Eyes, of: Eyes): boolean {
     known = new Map();
     looked.set(field, known);
   }
-  const key = `${eyes.key}|${of.key}`;
+  // Each sees the other or neither does.
+  const key = eyes.key < of.key ? `${eyes.key}|${of.key}` : `${of.key}|${eyes.key}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const now = seeEachOther(field, eyes.from, of.from);
