@@ -23,7 +23,7 @@ import { MiniMap } from "./MiniMap.tsx";
 import { within } from "./origin.ts";
 import type { Guided, Overlay } from "./overlay.ts";
 import type { Dot } from "./plane.ts";
-import { GroundSheet, LiveSheet, TroopsSheet } from "./Sheets.tsx";
+import { GroundSheet, LiveSheets, TroopsSheet } from "./Sheets.tsx";
 import { dotOf, middleOf, paperOf, sheetOf, tablePointOf } from "./sheet.ts";
 import type { ShownField, TablePoint } from "./shown.ts";
 import { flagsOf } from "./standing.ts";
@@ -201,10 +201,7 @@ export function Board(props: BoardProps): ReactElement {
       <section
         ref={pane}
         className="board-pane"
-        data-near={near}
         data-fills={props.fills === true}
-        data-guides={props.onGuide !== undefined}
-        data-over={hovered !== null}
         style={ratio}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is panned by keys
         tabIndex={0}
@@ -222,9 +219,14 @@ export function Board(props: BoardProps): ReactElement {
           <Layer looking={looking}>
             <GroundSheet shown={shown} k={looking.drawn} />
             <TroopsSheet shown={shown} k={looking.drawn} />
-            <LiveSheet {...{ shown, overlays, chosen, hovered }} k={looking.drawn} />
+            <LiveSheets {...{ shown, overlays, chosen, hovered }} k={looking.drawn} />
           </Layer>
         )}
+        <div
+          className="board-glass"
+          data-held={near || props.fills === true || props.onGuide !== undefined}
+          data-over={hovered !== null}
+        />
       </section>
       {looking !== null && near && (
         <MiniMap shown={shown} pane={looking.pane} follow={looking.follow} onGo={goTo} />

@@ -1,6 +1,6 @@
 import type { Field } from "@adjutant/battle";
 import type { Scale } from "@adjutant/rules";
-import { memo, type ReactElement, useMemo } from "react";
+import { memo, type ReactElement } from "react";
 import { type Plates, plates } from "./plates.ts";
 import { graticule, sheetOf } from "./sheet.ts";
 import "./ground.css";
@@ -16,7 +16,7 @@ export const Ground = memo(function Ground(props: {
 }): ReactElement {
   const { field, grain } = props;
   const sheet = sheetOf(field);
-  const drawn = useMemo(() => plates(field, grain), [field, grain]);
+  const drawn = plates(field, grain);
   const { step } = graticule(field, props.scale, props.k);
   return (
     <g className="ground-sheet" clipPath="url(#sheet-edge)">

@@ -6,6 +6,7 @@ import {
   useRef,
 } from "react";
 import { frame } from "./camera.ts";
+import { moved } from "./moved.ts";
 import { layerAt } from "./Sheets.tsx";
 import type { Looking } from "./useCamera.ts";
 
@@ -13,8 +14,8 @@ import type { Looking } from "./useCamera.ts";
 const framed = { "--sheet-frame": `${frame}px` } as CSSProperties;
 
 /**
- * All sheets as one layer that the camera moves: by its style alone, past React, so that a hand that
- * moves costs nothing but the moving.
+ * All sheets as one layer that the camera moves: past React, so that a hand that moves costs nothing
+ * but the moving.
  */
 export function Layer(props: {
   readonly looking: Looking;
@@ -22,13 +23,15 @@ export function Layer(props: {
 }): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
   const { drawn, follow } = props.looking;
-  useLayoutEffect(
-    () =>
-      follow((camera) => {
-        if (layer.current !== null) layer.current.style.transform = layerAt(camera, drawn);
-      }),
-    [drawn, follow],
-  );
+  useLayoutEffect(() => {
+    if (layer.current === null) return;
+    const { to, release } = moved(layer.current);
+    const leave = follow((camera) => to(layerAt(camera, drawn, window.devicePixelRatio)));
+    return () => {
+      leave();
+      release();
+    };
+  }, [drawn, follow]);
   return (
     <div ref={layer} className="board-layer" style={framed}>
       {props.children}

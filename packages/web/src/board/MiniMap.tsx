@@ -1,13 +1,20 @@
 import type { Field } from "@adjutant/battle";
 import { memo, type PointerEvent, type ReactElement, useLayoutEffect, useRef } from "react";
 import type { Pane } from "./camera.ts";
-import { type Dot, pathOf } from "./plane.ts";
+import { Pins } from "./Pins.tsx";
+import { type Dot, pathOf, short } from "./plane.ts";
 import { outlineOf, paperOf, sheetOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
 import { blockOf, cornersOf } from "./standing.ts";
 import type { Looking } from "./useCamera.ts";
 
 const width = 132;
+/** How far beyond its edge the frame of what is seen may lie. */
+const outside = 3;
+
+function within(length: number): (at: number) => number {
+  return (at) => short(Math.min(length + outside, Math.max(-outside, at)));
+}
 
 /** The whole sheet in small, with the part that the pane shows; a press goes there. */
 export const MiniMap = memo(function MiniMap(props: {
@@ -18,20 +25,19 @@ export const MiniMap = memo(function MiniMap(props: {
 }): ReactElement {
   const { shown, pane, follow } = props;
   const { field } = shown;
-  const view = useRef<HTMLDivElement>(null);
+  const view = useRef<SVGPathElement>(null);
   const sheet = sheetOf(field);
   const scale = width / sheet.width;
+  const depth = sheet.depth * scale;
   useLayoutEffect(
     () =>
       follow(({ k, x, y }) => {
-        if (view.current === null) return;
-        const { style } = view.current;
         const share = scale / k;
-        style.transform = `translate(${-x * share}px, ${-y * share}px)`;
-        style.width = `${pane.width * share}px`;
-        style.height = `${pane.height * share}px`;
+        const [left, right] = [-x * share, (pane.width - x) * share].map(within(width));
+        const [top, bottom] = [-y * share, (pane.height - y) * share].map(within(depth));
+        view.current?.setAttribute("d", `M${left} ${top}H${right}V${bottom}H${left}Z`);
       }),
-    [follow, pane, scale],
+    [follow, pane, scale, depth],
   );
   const goTo = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -41,6 +47,7 @@ export const MiniMap = memo(function MiniMap(props: {
     <div
       className="mini-map"
       aria-hidden="true"
+      style={{ width: width + 2, height: depth + 2 }}
       onPointerDown={(event) => {
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -54,13 +61,16 @@ export const MiniMap = memo(function MiniMap(props: {
       <svg
         aria-hidden="true"
         width={width}
-        height={sheet.depth * scale}
+        height={depth}
         viewBox={`0 0 ${sheet.width} ${sheet.depth}`}
       >
         <Small field={field} />
         <SmallTroops shown={shown} />
       </svg>
-      <div ref={view} className="mini-view" />
+      <svg className="mini-layer" aria-hidden="true" width={width} height={depth}>
+        <Pins left={-outside} top={-outside} right={width + outside} bottom={depth + outside} />
+        <path ref={view} className="mini-view" />
+      </svg>
     </div>
   );
 });

@@ -1,12 +1,13 @@
 /** What is laid over the map for a while, each kind in its own ink. */
-import { memo, type ReactElement, useMemo } from "react";
+import { memo, type ReactElement } from "react";
 import { flagScale } from "./arrows.ts";
-import { GhostBlock } from "./GhostBlock.tsx";
+import { GhostEdge, GhostWay } from "./GhostWay.tsx";
 import { headOf } from "./head.ts";
-import { type Laid, laidOn } from "./laid.ts";
+import type { Laid } from "./laid.ts";
 import type {
   ChargePreview,
   FireArc,
+  Ghost,
   MarkedGround,
   Overlay,
   Ruler,
@@ -15,27 +16,41 @@ import type {
 } from "./overlay.ts";
 import { Pointed, roundAbout } from "./Pointed.tsx";
 import { type Dot, pathOf } from "./plane.ts";
-import type { ShownField } from "./shown.ts";
 import { blockOf, cornersOf, flagsOf } from "./standing.ts";
 import { Tags } from "./Tags.tsx";
 import { tagsOf } from "./tags-of.ts";
 import "./overlays.css";
 
-export function Overlays(props: {
-  readonly shown: ShownField;
-  readonly k: number;
+interface Laying {
+  readonly laid: Laid;
   readonly overlays: readonly Overlay[];
-}): ReactElement {
-  const { shown, k } = props;
-  const laid = useMemo(() => laidOn(shown, k), [shown, k]);
+}
+
+/** What lies under the blocks of ghosts. */
+export function Overlays({ laid, overlays }: Laying): ReactElement {
   return (
     <g className="overlays">
-      {props.overlays.map((overlay) => (
+      {overlays.map((overlay) => (
         <One key={`${overlay.kind} ${keyOf(overlay)}`} overlay={overlay} laid={laid} />
       ))}
-      <Tags tags={tagsOf(props.overlays, laid)} />
     </g>
   );
+}
+
+/** What lies over them: their edges, and all that is said. */
+export function Said({ laid, overlays }: Laying): ReactElement {
+  return (
+    <g className="overlays">
+      {ghostsIn(overlays).map((ghost) => (
+        <GhostEdge key={ghost.unit.id} ghost={ghost} laid={laid} />
+      ))}
+      <Tags tags={tagsOf(overlays, laid)} />
+    </g>
+  );
+}
+
+export function ghostsIn(overlays: readonly Overlay[]): readonly Ghost[] {
+  return overlays.filter((one): one is Ghost => one.kind === "ghost");
 }
 
 function keyOf(overlay: Overlay): string {
@@ -50,7 +65,7 @@ const One = memo(function One(props: {
   const { overlay, laid } = props;
   switch (overlay.kind) {
     case "ghost":
-      return <GhostBlock ghost={overlay} laid={laid} />;
+      return <GhostWay ghost={overlay} laid={laid} />;
     case "reach":
       return (
         <path
@@ -153,19 +168,22 @@ function Charge({ charge, laid }: { charge: ChargePreview; laid: Laid }): ReactE
       <path className="end" d={outline(end)} />
       <path className="head" d={headOf(way)} />
       {contact !== null && <path className="contact" d={pathOf(contact.map(laid.at), false)} />}
-      {fire !== null && (
-        <path className="fire-at" transform={`translate(${fire.x} ${fire.y})`} d={burst} />
-      )}
+      {fire !== null && <path className="fire-at" d={burstAt(fire)} />}
     </g>
   );
 }
 
 /** Where muskets flash: eight rays. */
-const burst = Array.from({ length: 8 }, (_, i) => {
-  const turn = (i * Math.PI) / 4;
-  const [x, y] = [Math.cos(turn), Math.sin(turn)];
-  return `M${x * 4} ${y * 4}L${x * 11} ${y * 11}`;
-}).join("");
+function burstAt(at: Dot): string {
+  return Array.from({ length: 8 }, (_, i) => {
+    const turn = (i * Math.PI) / 4;
+    const ray = (far: number): Dot => ({
+      x: at.x + Math.cos(turn) * far,
+      y: at.y + Math.sin(turn) * far,
+    });
+    return pathOf([ray(4), ray(11)], false);
+  }).join("");
+}
 
 /** Brackets about an enemy. */
 function Target({ target, laid }: { target: TargetMark; laid: Laid }): ReactElement | null {

@@ -37,9 +37,11 @@ function PointedGround({ shown, k, id, how }: Pointing): ReactElement | null {
   return (
     <path
       className={`pointed ground ${how}`}
-      transform={`scale(${k})`}
-      strokeWidth={closed ? 4 / k : width + 6 / k}
-      d={pathOf(points, closed)}
+      strokeWidth={closed ? 4 : width * k + 6}
+      d={pathOf(
+        points.map(({ x, y }) => ({ x: x * k, y: y * k })),
+        closed,
+      )}
     />
   );
 }

@@ -1,12 +1,15 @@
 /** The sheets that lie on each other: the ground, the troops, and what is laid over both for a while. */
-import { memo, type ReactElement, type ReactNode } from "react";
+import { memo, type ReactElement, type ReactNode, useMemo } from "react";
 import { frame } from "./camera.ts";
 import type { Thing } from "./chosen.ts";
 import { Frame } from "./Frame.tsx";
+import { GhostLayer } from "./GhostLayer.tsx";
 import { Ground } from "./Ground.tsx";
+import { laidOn } from "./laid.ts";
 import { Names } from "./Names.tsx";
-import { Overlays } from "./Overlays.tsx";
+import { ghostsIn, Overlays, Said } from "./Overlays.tsx";
 import type { Overlay } from "./overlay.ts";
+import { Pins } from "./Pins.tsx";
 import { Pointed } from "./Pointed.tsx";
 import { sheetOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
@@ -30,8 +33,7 @@ function Sheet(props: Printed & { name: string; children: ReactNode }): ReactEle
   const sheet = sheetOf(props.shown.field);
   const [width, height] = [sheet.width * k + 2 * frame, sheet.depth * k + 2 * frame];
   return (
-    // A new drawing at a new scale: of one that grows, Chromium leaves lines where they were before.
-    <div key={k} className={`board-sheet ${name}`}>
+    <div className={`board-sheet ${name}`}>
       <svg
         className="sheet-svg"
         aria-hidden="true"
@@ -69,29 +71,56 @@ export const TroopsSheet = memo(function TroopsSheet({ shown, k }: Printed): Rea
   );
 });
 
-/** What is pointed out, aimed at, measured. */
-export const LiveSheet = memo(function LiveSheet(
-  props: Printed & {
-    readonly overlays: readonly Overlay[];
-    readonly chosen: Thing | null;
-    readonly hovered: Thing | null;
-  },
-): ReactElement {
-  const { shown, k, chosen, hovered } = props;
+interface Live extends Printed {
+  readonly overlays: readonly Overlay[];
+  readonly chosen: Thing | null;
+  readonly hovered: Thing | null;
+}
+
+/** What is pointed out, aimed at, measured: under the blocks of ghosts, and over them. */
+export const LiveSheets = memo(function LiveSheets(props: Live): ReactElement {
+  const { shown, k, chosen, hovered, overlays } = props;
+  const laid = useMemo(() => laidOn(shown, k), [shown, k]);
   return (
-    <Sheet shown={shown} k={k} name="live-layer">
-      <Pointed shown={shown} k={k} thing={hovered} how="hovered" />
-      <Pointed shown={shown} k={k} thing={chosen} how="chosen" />
-      <Overlays shown={shown} k={k} overlays={props.overlays} />
-    </Sheet>
+    <>
+      <Sheet shown={shown} k={k} name="live-layer">
+        <Corners shown={shown} k={k} />
+        <Pointed shown={shown} k={k} thing={hovered} how="hovered" />
+        <Pointed shown={shown} k={k} thing={chosen} how="chosen" />
+        <Overlays laid={laid} overlays={overlays} />
+      </Sheet>
+      {ghostsIn(overlays).map((ghost) => (
+        <GhostLayer key={`${ghost.unit.id} ${k}`} ghost={ghost} shown={shown} k={k} />
+      ))}
+      <Sheet shown={shown} k={k} name="said-layer">
+        <Corners shown={shown} k={k} />
+        <Said laid={laid} overlays={overlays} />
+      </Sheet>
+    </>
   );
 });
 
-/** Where the layer lies, the frame about the sheet included. */
+function Corners({ shown, k }: Printed): ReactElement {
+  const { width, depth } = sheetOf(shown.field);
+  return <Pins left={-frame} top={-frame} right={width * k + frame} bottom={depth * k + frame} />;
+}
+
+/**
+ * Where the layer lies, the frame about the sheet included. As it was drawn it lies on whole pixels of
+ * the screen: so it stays sharp, and is quickly put there.
+ * @param fine pixels of the screen for one of the page
+ */
 export function layerAt(
   { k, x, y }: { readonly k: number; readonly x: number; readonly y: number },
   drawn: number,
+  fine: number,
 ): string {
   const stretch = k / drawn;
-  return `translate(${x - frame * stretch}px, ${y - frame * stretch}px) scale(${stretch})`;
+  const [left, top] = [x - frame * stretch, y - frame * stretch];
+  if (stretch === 1) return `translate(${onPixel(left, fine)}px, ${onPixel(top, fine)}px)`;
+  return `translate(${left}px, ${top}px) scale(${stretch})`;
+}
+
+function onPixel(at: number, fine: number): number {
+  return Math.round(at * fine) / fine;
 }

@@ -3,7 +3,7 @@ import type { TerrainPiece } from "@adjutant/battle";
 import { arrowsOf } from "./arrows.ts";
 import { type Named, type NameKind, widthOf } from "./names.ts";
 import { apart, type Box, boxOf, type Dot, heart, type Ring, stations } from "./plane.ts";
-import { middleOf, onSheet, outlineOf, paperOf, type Sheet, sheetOf } from "./sheet.ts";
+import { middleOf, outlineOf, paperOf, ringOf, type Sheet, sheetOf } from "./sheet.ts";
 import type { BoardUnit, ShownArrival, ShownField, ShownZone } from "./shown.ts";
 import { blockOf, cornersOf } from "./standing.ts";
 
@@ -135,7 +135,7 @@ function zoneName(
   k: number,
   lang: Language,
 ): Named {
-  const ring = zone.polygon.map((point) => onSheet(point, sheet));
+  const ring = ringOf(zone.polygon, sheet);
   const at = scaled(heart(ring), k);
   const box = boxOf(ring);
   return {

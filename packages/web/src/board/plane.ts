@@ -124,8 +124,25 @@ export function boxOf(points: Ring): Box {
   };
 }
 
-/** The point deepest inside a ring, to about a fiftieth of its size, and how deep it lies. */
-export function heart(ring: Ring): Dot & { readonly depth: number } {
+export interface Heart extends Dot {
+  readonly depth: number;
+}
+
+const hearts = new WeakMap<Ring, Heart>();
+
+/**
+ * The point deepest inside a ring, to about a fiftieth of its size, and how deep it lies. It is sought
+ * once for each ring.
+ */
+export function heart(ring: Ring): Heart {
+  const known = hearts.get(ring);
+  if (known !== undefined) return known;
+  const found = soughtHeart(ring);
+  hearts.set(ring, found);
+  return found;
+}
+
+function soughtHeart(ring: Ring): Heart {
   const { left, top, right, bottom } = boxOf(ring);
   const fine = 24;
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };

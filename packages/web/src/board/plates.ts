@@ -6,7 +6,7 @@ import type { Field, TerrainPiece } from "@adjutant/battle";
 import { crown, shade, trees, tufts, wetLines } from "./growth.ts";
 import { hachures } from "./hachures.ts";
 import { court, houses, type Street } from "./houses.ts";
-import { awayFrom, type Dot, heart, inside, pathOf, type Ring, stations } from "./plane.ts";
+import { awayFrom, boxOf, type Dot, heart, inside, pathOf, type Ring, stations } from "./plane.ts";
 import { outlineOf, sheetOf } from "./sheet.ts";
 
 export interface Course {
@@ -45,8 +45,23 @@ interface Lying {
   readonly width: number;
 }
 
-/** Engraves a field. @param grain how coarse, 1 for a sheet at arm's length */
-export function plates(field: Pick<Field, "width" | "depth" | "terrain">, grain: number): Plates {
+type Land = Pick<Field, "width" | "depth" | "terrain">;
+
+const kept = new WeakMap<Land, Map<number, Plates>>();
+
+/**
+ * The plates of a field, engraved once for each grain and kept.
+ * @param grain how coarse, 1 for a sheet at arm's length
+ */
+export function plates(field: Land, grain: number): Plates {
+  const own = kept.get(field) ?? new Map<number, Plates>();
+  kept.set(field, own);
+  const known = own.get(grain) ?? engraved(field, grain);
+  own.set(grain, known);
+  return known;
+}
+
+function engraved(field: Land, grain: number): Plates {
   const sheet = sheetOf(field);
   const { terrain } = field;
   const lies = (piece: TerrainPiece): Lying => outlineOf(piece, sheet);
@@ -135,10 +150,16 @@ function freeOf(
   rivers: readonly Street[],
   places: readonly { readonly points: Ring }[],
 ): (at: Dot) => boolean {
+  // Asked for thousands of trees: most courses lie nowhere near.
+  const courses = [...streets, ...rivers].map(({ points, width }) => {
+    const room = width / 2 + 8;
+    const { left, top, right, bottom } = boxOf(points);
+    const near = ({ x, y }: Dot): boolean =>
+      x >= left - room && x <= right + room && y >= top - room && y <= bottom + room;
+    return (at: Dot): boolean => !near(at) || awayFrom(points, false, at) > room;
+  });
   return (at) =>
-    [...streets, ...rivers].every(
-      ({ points, width }) => awayFrom(points, false, at) > width / 2 + 8,
-    ) && places.every(({ points }) => !inside(points, at));
+    courses.every((clear) => clear(at)) && places.every(({ points }) => !inside(points, at));
 }
 
 function course(id: string, { points, width }: Lying): Course {

@@ -28,8 +28,15 @@ export function onSheet([x, y]: Point, { depth }: Sheet): Dot {
   return { x: mm(x), y: depth - mm(y) };
 }
 
+const rings = new WeakMap<readonly Point[], { readonly depth: number; readonly ring: Ring }>();
+
+/** The points of a field on the sheet; of the same points the same ring, whose heart is then known. */
 export function ringOf(points: readonly Point[], sheet: Sheet): Ring {
-  return points.map((point) => onSheet(point, sheet));
+  const known = rings.get(points);
+  if (known?.depth === sheet.depth) return known.ring;
+  const ring = points.map((point) => onSheet(point, sheet));
+  rings.set(points, { depth: sheet.depth, ring });
+  return ring;
 }
 
 /** The points of a piece on the sheet: a ring, or a course with its width. */

@@ -23,7 +23,7 @@ export interface Looking {
   readonly near: boolean;
   readonly look: (change: (before: Camera) => Camera) => void;
   readonly lookAtAll: () => void;
-  /** Told at once, and at every movement; gives back how to stop it. */
+  /** Told at once, and at every movement, once a frame; gives back how to stop it. */
   readonly follow: (follower: (camera: Camera) => void) => () => void;
 }
 
@@ -35,24 +35,36 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
   const camera = useRef<Camera>({ k: 1, x: 0, y: 0 });
   const before = useRef<Pane | null>(null);
   const followers = useRef(new Set<(camera: Camera) => void>());
+  const telling = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const room = useRef({ size, sheet });
   room.current = { size, sheet };
 
+  const tell = useCallback(() => {
+    cancelAnimationFrame(telling.current);
+    for (const follower of followers.current) follower(camera.current);
+  }, []);
   const put = useCallback((next: Camera) => {
     camera.current = next;
-    for (const follower of followers.current) follower(next);
     const { size: now, sheet: of } = room.current;
-    if (now !== null) setNear(isNear(next, of, now));
+    if (now !== null) startTransition(() => setNear(isNear(next, of, now)));
     clearTimeout(rest.current);
     // Drawn between the frames of whatever moves meanwhile.
     rest.current = setTimeout(() => startTransition(() => setDrawn(next.k)), restMs);
   }, []);
-  const look = useCallback((change: (old: Camera) => Camera) => put(change(camera.current)), [put]);
+  const look = useCallback(
+    (change: (old: Camera) => Camera) => {
+      put(change(camera.current));
+      // Once a frame, however often the hand is heard of, and within that frame.
+      cancelAnimationFrame(telling.current);
+      telling.current = requestAnimationFrame(tell);
+    },
+    [put, tell],
+  );
   const lookAtAll = useCallback(() => {
     const { size: now, sheet: of } = room.current;
-    if (now !== null) put(whole(of, now));
-  }, [put]);
+    if (now !== null) look(() => whole(of, now));
+  }, [look]);
   const follow = useCallback((follower: (camera: Camera) => void) => {
     followers.current.add(follower);
     follower(camera.current);
@@ -81,9 +93,17 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
     // Whoever looked at the whole sheet goes on looking at it.
     if (last === null || old.k <= whole(sheet, last).k * 1.001) put(whole(sheet, size));
     else put(kept(old, sheet, size));
+    // A pane that has another size is never seen with the map where it was.
+    tell();
     if (last === null) setDrawn(camera.current.k);
-  }, [size, sheet, put]);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  }, [size, sheet, put, tell]);
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(telling.current);
+      clearTimeout(rest.current);
+    },
+    [],
+  );
   if (size === null || drawn === null) return null;
   return { pane: size, camera: () => camera.current, drawn, near, look, lookAtAll, follow };
 }

@@ -64,7 +64,7 @@ describe("troops on the map", () => {
     await page.mouse.up();
     const ghost = page.locator(".ghost");
     expect(await ghost.count()).toBe(1);
-    const ghostFront = await ghost.locator(".front").boundingBox();
+    const ghostFront = await page.locator(".ghost-block .front").boundingBox();
     expect(
       Math.abs((ghostFront?.y ?? 0) + (ghostFront?.height ?? 0) / 2 - (from.y - 44)),
     ).toBeLessThan(3);
@@ -91,7 +91,8 @@ describe("troops on the map", () => {
     await page.getByRole("button", { name: "Lift" }).click();
     const pane = page.locator(".board-pane");
     await pane.focus();
-    const layer = (): Promise<string | null> => page.locator(".board-layer").getAttribute("style");
+    const layer = (): Promise<string> =>
+      page.locator(".board-layer").evaluate((element) => getComputedStyle(element).transform);
     const still = await layer();
     for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowDown");
     // Six centimetres, straight on: facing the reader, it has moved down the sheet, and the map has not.

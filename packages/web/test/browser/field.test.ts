@@ -55,7 +55,7 @@ describe("the field as a map", () => {
     await openField(session, "Ауэрштедт", "Поле боя: карта");
     const pane = page.locator(".board-pane");
     const layer = (): Promise<string> =>
-      page.locator(".board-layer").evaluate((element) => (element as HTMLElement).style.transform);
+      page.locator(".board-layer").evaluate((element) => getComputedStyle(element).transform);
     const all = await layer();
     await pane.focus();
     await page.keyboard.press("+");
