@@ -13,7 +13,7 @@ export const field = {
   "field.fought.map.hint": "Troops stand on the map; the app measures.",
   "field.hidden": "Troops out of sight are hidden",
   "field.hidden.hint":
-    "What no unit or general of a side sees is not on its map, but where it was last seen. For seats with a curtain.",
+    "What no unit or general of a side sees is not on its map, but where it was last seen. Woods, places and hills hide; in the open all is seen. For seats with a curtain.",
   "field.none": "This battle is fought without a map.",
   "field.map": "Map of the field: {name}",
   "field.keys":
@@ -37,6 +37,7 @@ export const field = {
   "field.arrivesShort": "{name} · {turn, number}",
   "field.stands": "{name}: stands where it is drawn",
   "field.lastSeen": "{name} (turn {turn, number})",
+  "field.lastSeenShort": "turn {turn, number}",
   "field.letter.unformed": "U",
   "field.letter.faltering": "F",
   "field.letter.retreating": "Rt",

@@ -14,7 +14,7 @@ export const field: TranslatedMessages<typeof english> = {
   "field.fought.map.hint": "Войска стоят на карте; измеряет приложение.",
   "field.hidden": "Войска вне видимости скрыты",
   "field.hidden.hint":
-    "Чего не видит ни одно подразделение и ни один генерал стороны, того нет на её карте — только место, где это видели в последний раз. Для игры с занавесом.",
+    "Чего не видит ни одно подразделение и ни один генерал стороны, того нет на её карте — только место, где это видели в последний раз. Скрывают лес, поселения и холмы; в открытом поле видно всё. Для игры с занавесом.",
   "field.none": "Это сражение идёт без карты.",
   "field.map": "Карта поля: {name}",
   "field.keys":
@@ -38,6 +38,7 @@ export const field: TranslatedMessages<typeof english> = {
   "field.arrivesShort": "{name} · {turn, number}",
   "field.stands": "{name}: стоит, где нарисовано",
   "field.lastSeen": "{name} (ход {turn, number})",
+  "field.lastSeenShort": "ход {turn, number}",
   "field.letter.unformed": "Нп",
   "field.letter.faltering": "К",
   "field.letter.retreating": "От",

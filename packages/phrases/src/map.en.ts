@@ -39,6 +39,10 @@ export const map = {
   "map.cannot.outsideZone": "It does not stand wholly in its zone.",
   "map.cannot.notAtArrival": "It comes on with its rear on its brigade’s stretch of the edge.",
   "map.coming": "Not on the map yet",
+  "map.outOfSight": "Out of sight",
+  "map.lastSeen": "last seen in turn {turn, number}",
+  "map.outOfSight.hint":
+    "It stood here when it was last seen. Where it is now nobody of yours sees.",
   "map.comesOn": "Tap its brigade’s stretch of the table’s edge: it comes on there.",
 
   "map.turn.left": "Turn left",

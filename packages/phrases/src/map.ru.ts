@@ -39,6 +39,10 @@ export const map: TranslatedMessages<typeof english> = {
   "map.cannot.outsideZone": "Она не вся в своей зоне.",
   "map.cannot.notAtArrival": "Она входит, став тылом на отрезок края своей бригады.",
   "map.coming": "Ещё не на карте",
+  "map.outOfSight": "Вне видимости",
+  "map.lastSeen": "последний раз на виду: ход {turn, number}",
+  "map.outOfSight.hint":
+    "Здесь эту часть видели в последний раз. Где она теперь, никто из ваших не видит.",
   "map.comesOn": "Коснитесь отрезка края своей бригады: там она и войдёт.",
 
   "map.turn.left": "Повернуть влево",

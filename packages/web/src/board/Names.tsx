@@ -51,15 +51,15 @@ function placing({ x, y }: Dot, turn: number): SVGProps<SVGTextElement> {
     : { transform: `translate(${left} ${top}) rotate(${turn})` };
 }
 
-/** What stands beside a block: its name, since when it has not been seen, and its states by letter. */
+/** What stands beside a block: its name and its states by letter, or since when it has not been seen. */
 function unitText(
   { name, label = shortName(name), lastSeen, states }: BoardUnit,
   text: Text,
 ): string {
-  const seen =
-    lastSeen === undefined ? label : text.say("field.lastSeen", { name: label, turn: lastSeen });
+  // Of one out of sight it matters first how old the news is.
+  if (lastSeen !== undefined) return text.say("field.lastSeenShort", { turn: lastSeen });
   const letters = states.flatMap(({ state }) =>
     state === "moved" || state === "fired" ? [] : [text.say(`field.letter.${state}`)],
   );
-  return [seen, ...letters].join(" ");
+  return [label, ...letters].join(" ");
 }

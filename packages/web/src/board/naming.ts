@@ -31,9 +31,13 @@ export interface Say {
 
 export function namesOf(shown: ShownField, k: number, lang: Language, say: Say): readonly Named[] {
   const sheet = sheetOf(shown.field);
+  // When an enemy was last seen is told nowhere else on the map: it comes before the names of the ground.
+  const before = shown.units.filter(({ lastSeen }) => lastSeen !== undefined);
+  const now = shown.units.filter(({ lastSeen }) => lastSeen === undefined);
   return [
+    ...unitNames({ ...shown, units: before }, k, say.unit),
     ...shown.field.terrain.flatMap((piece) => groundName(piece, sheet, k, lang)),
-    ...unitNames(shown, k, say.unit),
+    ...unitNames({ ...shown, units: now }, k, say.unit),
     ...shown.zones.map((zone) => zoneName(zone, sheet, k, lang)),
     ...arrowsOf(shown.arrivals, sheet, k).map(
       ({ arrival, at }): Named => ({

@@ -110,6 +110,7 @@ function useInHandNow(route: Route, words: MapWords | null): InHand | null {
     map,
     shown,
     unit,
+    lastSeen: view.lastSeen?.find((one) => one.id === id) ?? null,
     own,
     stands,
     doing,

@@ -6,6 +6,7 @@ import { UnitBoxes, UnitPicture } from "../parts/UnitPicture.tsx";
 import { UnitRow } from "../parts/UnitRow.tsx";
 import { href } from "../router.ts";
 import { useText } from "../text.ts";
+import { LastSeenUnits } from "./LastSeen.tsx";
 import { useInHand } from "./useMap.ts";
 import { useWords } from "./words.ts";
 
@@ -33,6 +34,7 @@ export function MapUnits(): ReactElement {
         .map((side) => (
           <SideUnits key={side.id} side={side} shows={({ id }) => there.has(id)} />
         ))}
+      <LastSeenUnits />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
 import { PhaseRolls } from "../screens/TurnScreen.tsx";
 import { useText } from "../text.ts";
+import { LastSeenPanel } from "./LastSeen.tsx";
 import { MapUnits } from "./MapUnits.tsx";
 import { SetOutPanel } from "./SetOutPanel.tsx";
 import { UnitPanel } from "./UnitPanel.tsx";
@@ -12,10 +13,16 @@ import { useWords } from "./words.ts";
 
 /** Beside the map: the unit in hand and its orders, else what the phase asks for and who is there. */
 export function MapWork(): ReactElement {
-  const { unit } = useInHand();
+  const { unit, lastSeen } = useInHand();
   return (
     <div className="pane-body map-work">
-      {unit === null ? <PhasePanel /> : <UnitPanel unit={unit} />}
+      {unit !== null ? (
+        <UnitPanel unit={unit} />
+      ) : lastSeen !== null ? (
+        <LastSeenPanel unit={lastSeen} />
+      ) : (
+        <PhasePanel />
+      )}
     </div>
   );
 }

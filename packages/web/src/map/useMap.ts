@@ -4,6 +4,7 @@ import type { OnMap } from "../battle/onMap.ts";
 import type { OwnUnitView, UnitView } from "../battle/view.ts";
 import type { ShownField } from "../board/shown.ts";
 import type { Doing } from "./doing.ts";
+import type { LastSeenUnit } from "./LastSeen.tsx";
 import type { Marching } from "./marching.ts";
 import type { Targets } from "./useTargets.ts";
 
@@ -13,7 +14,9 @@ export interface InHand {
   readonly shown: ShownField;
   /** The unit that was chosen, of whichever side. */
   readonly unit: UnitView | null;
-  /** The same, where whoever looks commands it. */
+  /** An enemy out of sight that was chosen where it was last seen. */
+  readonly lastSeen: LastSeenUnit | null;
+  /** The unit in hand, where whoever looks commands it. */
   readonly own: OwnUnitView | null;
   /** It as it stands on the table; null: not there. */
   readonly stands: OnTable | null;

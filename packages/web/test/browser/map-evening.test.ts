@@ -10,6 +10,7 @@ const app = servedApp();
 const words = {
   en: {
     onMap: "here, on the map",
+    hidden: "Troops out of sight are hidden",
     dice: "the app rolls",
     curtain: "curtain between sides",
     begin: /^Begin/,
@@ -19,6 +20,7 @@ const words = {
   },
   ru: {
     onMap: "здесь, на карте",
+    hidden: "Войска вне видимости скрыты",
     dice: "бросает программа",
     curtain: "занавес между сторонами",
     begin: /^Начать/,
@@ -55,12 +57,18 @@ async function seeded({ page }: Session, seed: number): Promise<void> {
 }
 
 /** Begins a scenario on its map, with the curtain and the app's dice. */
-async function begin(session: Session, name: string, lang: Language): Promise<void> {
+async function begin(
+  session: Session,
+  name: string,
+  lang: Language,
+  how: { readonly hidden?: true },
+): Promise<void> {
   const { page } = session;
   const say = words[lang];
   await session.go("#/new");
   await page.locator(".order-card", { hasText: name }).click();
   await session.press(say.onMap, "radio");
+  if (how.hidden) await session.press(say.hidden);
   await session.press(say.dice, "radio");
   await session.press(say.curtain, "radio");
   await session.press(say.begin);
@@ -73,13 +81,19 @@ interface Table {
   readonly officer: MapOfficer;
 }
 
-async function table(device: Device, lang: Language, name: string, seed: number): Promise<Table> {
+async function table(
+  device: Device,
+  lang: Language,
+  name: string,
+  seed: number,
+  how: { readonly hidden?: true } = {},
+): Promise<Table> {
   const session = await app.open({ device, lang });
   await seeded(session, seed);
   await session.page.locator(".unit-row a").first().waitFor();
   const officer = new MapOfficer({ lang, seed, mouse: !device.touch });
   const player = new Player(session, { device, lang, seed, orders: every, gives: officer.gives });
-  await begin(session, name, lang);
+  await begin(session, name, lang, how);
   return { session, player, officer };
 }
 
@@ -190,10 +204,13 @@ describe("a battle on the map at one screen", () => {
     expect(session.complaints).toEqual([]);
   }, 1_200_000);
 
-  it("is the first battle on a phone in Russian, to its third turn", async () => {
-    const { session, player, officer } = await table(phone, "ru", "Первый бой", 1805);
+  it("is the first battle on a phone in Russian, troops out of sight hidden, to its third turn", async () => {
+    const hidden = { hidden: true } as const;
+    const { session, player, officer } = await table(phone, "ru", "Первый бой", 1805, hidden);
     expect(await player.playTo(3)).toEqual({ turn: 3, phase: "compulsory" });
-    expect((await fought(session, "ru")).turn).toBe(3);
+    const state = await fought(session, "ru");
+    expect(state.turn).toBe(3);
+    expect(state.map?.hidden).toBe(true);
     expect(officer.ordered.marches.tapped + officer.ordered.stood).toBeGreaterThan(2);
     expect(session.complaints).toEqual([]);
   }, 600_000);

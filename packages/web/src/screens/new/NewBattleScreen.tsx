@@ -129,8 +129,10 @@ export default function NewBattleScreen(props: {
             {fought === "map" && cramped?.fight === fight.name && cramped.scale === scale && (
               <FaultList says="new.noRoom" faults={cramped.faults} />
             )}
-            {fought === "map" && <HiddenCheck value={hidden} onChange={setHidden} />}
           </div>
+        )}
+        {fight !== null && hasMap(fight) && fought === "map" && (
+          <HiddenCheck value={hidden} onChange={setHidden} />
         )}
         <div>
           <ScaleChoice scale={scale} onChange={setScale} />
@@ -171,10 +173,10 @@ function HiddenCheck(props: {
 }): ReactElement {
   const text = useText();
   return (
-    <>
+    <div>
       <Check label={text.say("field.hidden")} {...props} />
       <p className="soft hint">{text.say("field.hidden.hint")}</p>
-    </>
+    </div>
   );
 }
 

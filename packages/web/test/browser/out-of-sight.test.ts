@@ -1,0 +1,120 @@
+/** Troops out of sight on the map, as two people behind a curtain see them. */
+import { readFileSync } from "node:fs";
+import {
+  type AnyOrder,
+  type Companion,
+  decide,
+  evolve,
+  parseScenario,
+  setOut,
+  startScenario,
+  writeBattle,
+} from "@adjutant/battle";
+import { describe, expect, it } from "vitest";
+import {
+  desktop,
+  expectAccessible,
+  expectThumbSized,
+  phone,
+  type Session,
+  servedApp,
+} from "./support.ts";
+
+const app = servedApp();
+
+const words = {
+  en: {
+    curtain: "curtain between sides",
+    seen: "last seen in turn 1",
+    turn: "turn 1",
+    out: "Out of sight",
+  },
+  ru: {
+    curtain: "занавес между сторонами",
+    seen: "последний раз на виду: ход 1",
+    turn: "ход 1",
+    out: "Вне видимости",
+  },
+} as const;
+
+/** Where the first Italian battalion was last seen, at the edge of the wood, and where it is in it. */
+const edge = { x: 26, y: 41, facing: 180 };
+const deep = { x: 19, y: 47.5, facing: 180 };
+
+/** The first battle, in the Movement phase of turn 1; one battalion has just gone into the wood. */
+function inTheWood(): Companion {
+  const drawn = new URL("../../../../scenarios/training.scenario.json", import.meta.url);
+  const scenario = parseScenario(JSON.parse(readFileSync(drawn, "utf8")));
+  if (!scenario.ok) throw new Error("it is shipped");
+  const start = startScenario(scenario.value, { id: "wood", map: true, hidden: true });
+  if (!start.ok) throw new Error("it can be fought on its map");
+  let { state } = start.value;
+  const give = (order: object): void => {
+    // An id is all that an order lacks.
+    const decision = decide(state, { ...order, id: `c${state.log.length}` } as AnyOrder);
+    if (!decision.ok) throw new Error(JSON.stringify(decision));
+    state = decision.events.reduce(evolve, state);
+  };
+  for (const side of ["french", "italian"]) {
+    give({ type: "deploy", side, places: setOut(state, side).places });
+  }
+  while (state.phase !== "movement") give({ type: "advance", overrule: true });
+  for (const at of [edge, deep]) {
+    give({ type: "correct", unit: "it-1", to: { at }, reason: "other" });
+  }
+  return state;
+}
+
+async function opened(session: Session, lang: "en" | "ru"): Promise<void> {
+  const { page } = session;
+  await session.go("#/battles");
+  await page.locator(".battle-doors input[type=file]").setInputFiles({
+    name: "unseen.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(writeBattle(inTheWood()))),
+  });
+  await page.locator(".map-pane .troops-layer [data-unit]").first().waitFor();
+  await session.go("#/settings");
+  await session.press(words[lang].curtain, "radio");
+  await page.locator(".curtain").waitFor();
+}
+
+const there = ({ page }: Session, seen: "now" | "before") =>
+  page.locator(`.map-pane .troops-layer [data-unit="it-1"][data-seen="${seen}"]`);
+
+describe.each([
+  [phone, "ru"],
+  [desktop, "en"],
+] as const)("troops out of sight on a %o", (device, lang) => {
+  const say = words[lang];
+
+  it("are where they were last seen, with the turn, and whole for their own side", async () => {
+    const session = await app.open({ device, lang });
+    const { page } = session;
+    await opened(session, lang);
+    await session.press(/^(French: show|Французы: показать)/);
+    await session.go("#/map");
+    await there(session, "before").first().waitFor();
+    expect(await there(session, "now").count()).toBe(0);
+    expect(await page.locator(".map-names").getByText(say.turn, { exact: true }).count()).toBe(1);
+    await page.getByRole("heading", { name: say.out }).waitFor();
+
+    await session.go("#/map/it-1");
+    await page.locator(".unit-head").getByText(say.seen).waitFor();
+    await expectAccessible(page, "an enemy out of sight", ".work-pane");
+    await expectThumbSized(page, "an enemy out of sight");
+    // It has no page of its own.
+    await session.go("#/unit/it-1");
+    await page.locator('[data-screen="#/unit/it-1"]').first().waitFor();
+    expect(await page.locator(".unit-sheet").count()).toBe(0);
+
+    await session.go("#/settings");
+    await session.press(/(Hand the device over|Передать устройство)$/);
+    await session.press(/^(Italians: show|Итальянцы: показать)/);
+    await session.go("#/map");
+    await there(session, "now").first().waitFor();
+    expect(await there(session, "before").count()).toBe(0);
+    expect(await page.getByRole("heading", { name: say.out }).count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+});
