@@ -1,11 +1,11 @@
 /** Folding events into the battle. Nothing is deleted: what is undone stays in the log. */
-import { begun, frozen } from "../input/frozen.ts";
+import { begun, copyOf, frozen } from "../input/frozen.ts";
 import type { BattleEvent, Held, Started } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
 import { firstState, withEvents, withTurnedBack } from "./log.ts";
 import { patched } from "./patch.ts";
 import type { Pending } from "./pending.ts";
-import { Records, Written } from "./records.ts";
+import { Written } from "./records.ts";
 import { boardOf } from "./start.ts";
 import {
   type Board,
@@ -63,19 +63,21 @@ class Own {
   readonly brigades = new Written<RosterBrigade>();
 }
 
-const unitRecords = new Records<RosterUnit>();
-const brigadeRecords = new Records<RosterBrigade>();
-
-/** Applies the changes of an event; each part of the board is copied once at most. */
+/**
+ * Applies the changes of an event; each part of the board is copied once at most.
+ * @param own records that stay open; without them what is written is frozen here
+ */
 function change(draft: Draft, changes: readonly Change[], own: Own | null): void {
   let units: Record<string, RosterUnit> | null = null;
   let brigades: Record<string, RosterBrigade> | null = null;
   for (const one of changes) {
     if ("unit" in one) {
-      units ??= (own?.units ?? unitRecords).opened(draft.units);
+      units ??= own?.units.opened(draft.units) ?? copyOf<Record<string, RosterUnit>>(draft.units);
       units[one.unit] = unitChanged(draft, known(units, one.unit), one);
     } else if ("brigade" in one) {
-      brigades ??= (own?.brigades ?? brigadeRecords).opened(draft.brigades);
+      brigades ??=
+        own?.brigades.opened(draft.brigades) ??
+        copyOf<Record<string, RosterBrigade>>(draft.brigades);
       brigades[one.brigade] = brigadeChanged(known(brigades, one.brigade), one);
     } else if ("side" in one) {
       const [first, second] = draft.sides;
@@ -84,8 +86,8 @@ function change(draft: Draft, changes: readonly Change[], own: Own | null): void
       draft.phasing = one.phasing;
     }
   }
-  if (units) draft.units = (own?.units ?? unitRecords).closed(units);
-  if (brigades) draft.brigades = (own?.brigades ?? brigadeRecords).closed(brigades);
+  if (units) draft.units = own ? units : Object.freeze(units);
+  if (brigades) draft.brigades = own ? brigades : Object.freeze(brigades);
 }
 
 /** A unit changed; what it does to the place that it holds is known for good. */

@@ -13,7 +13,7 @@ import {
 import type { FollowUp } from "./follow-up.ts";
 import { formationGoingBack } from "./formation-back.ts";
 import { offTableBar } from "./on-table.ts";
-import { difference, patched } from "./patch.ts";
+import { difference, patched, same } from "./patch.ts";
 import type { Pending, Unasked } from "./pending.ts";
 import { garrisonIn, placed } from "./places.ts";
 import {
@@ -418,8 +418,7 @@ function isEmpty(patch: UnitPatch): boolean {
 /** Do two patches of the same keys say different things. */
 function differs<Patch extends object>(from: Patch, to: Patch): boolean {
   for (const key in to) {
-    const [was, is] = [from[key], to[key]];
-    if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) return true;
+    if (!same(from[key], to[key])) return true;
   }
   return false;
 }

@@ -82,12 +82,12 @@ const log = {
 };
 
 /** Makes a state of a board that nobody else has: the board itself, with its log. */
-function stateOf(board: Board, made: Omit<Chain, "entries">): Companion {
+function stateOf(board: Board, { shared, length, undone }: Omit<Chain, "entries">): Companion {
+  // Named key by key: a key added to a spread gives every state's chain a hidden class of its own.
+  const chain: Chain = { shared, length, undone, entries: null };
   // The properties that are defined are those that are missing.
   const state = Object.defineProperty(board, "log", log) as Chained;
-  return Object.freeze(
-    Object.defineProperty(state, chained, { value: { ...made, entries: null } }),
-  );
+  return Object.freeze(Object.defineProperty(state, chained, { value: chain }));
 }
 
 /** The state after a battle's first event. */

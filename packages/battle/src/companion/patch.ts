@@ -56,9 +56,11 @@ function factOf(unit: Unit, key: FactKey): unknown {
   return Reflect.get(unit, key) ?? byDefault[key];
 }
 
-/** Are two values of a patch the same: words, numbers, garrisons, or places on the map. */
-function same(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
+/** Are two values of a patch the same: words, numbers, lists, garrisons, or places on the map. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** What must change to come from one standing to the other, both ways; null where nothing does. */
@@ -115,7 +117,8 @@ export function changesFacts(patch: UnitPatch): boolean {
  * spread what is frozen takes many times as long.
  */
 export function patched(roster: RosterUnit, patch: UnitPatch): RosterUnit {
-  const after = {
+  // Marks of the patch are written over those of the roster, each with a value that it may have.
+  const after: RosterUnit & Record<string, unknown> = {
     id: roster.id,
     side: roster.side,
     brigade: roster.brigade,
@@ -138,10 +141,10 @@ export function patched(roster: RosterUnit, patch: UnitPatch): RosterUnit {
     at: roster.at,
     flanking: roster.flanking,
     unseen: roster.unseen,
-  } satisfies RosterUnit;
+  };
   for (const key in patch) {
     const said: unknown = Reflect.get(patch, key);
-    if (said !== undefined && marks.has(key)) Reflect.set(after, key, said);
+    if (said !== undefined && marks.has(key)) after[key] = said;
   }
   return Object.freeze(after);
 }

@@ -49,12 +49,12 @@ export function boardOf({ id, name, options, orders, scenario, map, hidden }: St
   const listed = orders.flatMap(({ sides }) => sides);
   const [first, second] = listed.map(rosterSide);
   if (!first || !second) throw new Error("a battle has two sides; its start was not checked");
-  const brigades: Record<string, RosterBrigade> = {};
-  const units: Record<string, RosterUnit> = {};
+  const brigades: RosterBrigade[] = [];
+  const units: RosterUnit[] = [];
   const burning: Record<string, Place> = {};
   for (const side of listed) {
     for (const brigade of side.brigades) {
-      brigades[brigade.id] = {
+      brigades.push({
         id: brigade.id,
         side: side.id,
         name: brigade.name,
@@ -71,12 +71,12 @@ export function boardOf({ id, name, options, orders, scenario, map, hidden }: St
         demoralised: false,
         broken: [],
         counted: [],
-      };
+      });
       for (const listed of brigade.units) {
         const { name: unitName, unit } = listed;
         const stand = map && stands(scenario, options, unit.id);
         const place = map ? (stand?.place ?? null) : placeOf(listed);
-        units[unit.id] = {
+        units.push({
           ...atStart,
           at: stand?.at ?? null,
           place,
@@ -85,7 +85,7 @@ export function boardOf({ id, name, options, orders, scenario, map, hidden }: St
           brigade: brigade.id,
           name: unitName,
           unit,
-        };
+        });
         const garrison = "garrison" in unit ? unit.garrison : undefined;
         if (place !== null && garrison?.burning) burning[place] = garrison.place;
       }
@@ -99,8 +99,9 @@ export function boardOf({ id, name, options, orders, scenario, map, hidden }: St
     phase: map ? "deployment" : "compulsory",
     phasing: null,
     sides: [first, second],
-    brigades,
-    units,
+    // Not written key by key: see `copyOf`.
+    brigades: Object.fromEntries(brigades.map((brigade) => [brigade.id, brigade])),
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     open: [],
     pending: [],
     burning,

@@ -1,17 +1,12 @@
 /** Whether each event of a file can have followed those before it. */
 
 import type { Advanced, BattleEvent, Started } from "../companion/events.ts";
-import { stands } from "../companion/patch.ts";
+import { same, stands } from "../companion/patch.ts";
 import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.ts";
 import { nextPhase } from "../companion/state.ts";
 
 /** A board as it is looked at between two events. */
 type Ground = Pick<Board, "turn" | "phase" | "units" | "brigades" | "sides" | "scenario">;
-
-/** Are two values of a patch the same: words, numbers, or lists. */
-function alike(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
-}
 
 /** A fate stands with the general whom it befell, under a name of its own in a patch. */
 type Standing = Readonly<Record<string, unknown>>;
@@ -20,7 +15,7 @@ type Standing = Readonly<Record<string, unknown>>;
 function stood(from: BrigadePatch | SidePatch, now: object, fates: Standing): boolean {
   for (const key in from) {
     const is = Object.hasOwn(fates, key) ? fates[key] : Reflect.get(now, key);
-    if (!alike(Reflect.get(from, key), is)) return false;
+    if (!same(Reflect.get(from, key), is)) return false;
   }
   return true;
 }

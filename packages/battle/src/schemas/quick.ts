@@ -5,6 +5,7 @@
  * times as fast by it.
  */
 import type { core } from "zod/mini";
+import { copyOf } from "../input/frozen.ts";
 import type { z } from "./zod.ts";
 
 /** What a reader gives for input that it does not accept. */
@@ -134,20 +135,24 @@ function objectReader({ shape = {}, catchall }: Def): Reader | null {
   }
   return (input) => {
     if (!isPlain(input)) return no;
-    // A copy whole, in which only parts that were copied themselves are put anew, is the quicker.
-    const copy: Record<string, unknown> = { ...input };
+    // A copy whole, in which only parts that were copied themselves are put anew, is the quicker; and
+    // none is made of what a key tells not to be meant.
+    let copy: Record<string, unknown> | null = null;
     let found = 0;
     // Key by key without a list of them; what a prototype brought in is no known key.
-    for (const key in copy) {
+    for (const key in input) {
       const reader = fields.get(key);
       if (!reader) return no;
-      const given = copy[key];
+      const given = input[key];
       const value = reader(given);
       if (value === no || value === undefined) return no;
-      if (value !== given) copy[key] = value;
+      if (value !== given) {
+        copy ??= copyOf<Record<string, unknown>>(input);
+        copy[key] = value;
+      }
       if (!optional.has(key)) found++;
     }
-    return found === required ? Object.freeze(copy) : no;
+    return found === required ? Object.freeze(copy ?? copyOf(input)) : no;
   };
 }
 

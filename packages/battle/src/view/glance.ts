@@ -3,7 +3,7 @@
  * as it was: what is made of the same value, seen in the same way, is taken from there, and so is one
  * value for whoever compares it.
  */
-import { Records } from "../companion/records.ts";
+import { copyOf } from "../input/frozen.ts";
 
 /** What was made of a value last. */
 export class Kept<From, Seen> {
@@ -25,7 +25,6 @@ interface Shown<Part, Seen> {
 
 /** What was made of a record last, part by part; null stands for what is not seen. */
 export class KeptRecord<Part extends { readonly id: string }, Seen> {
-  readonly #records = new Records<Seen>();
   #last: Shown<Part, Seen> | null = null;
 
   of(record: ById<Part>, make: (part: Part) => Seen | null): ById<Seen> {
@@ -53,18 +52,18 @@ export class KeptRecord<Part extends { readonly id: string }, Seen> {
       const made = make(part);
       if ((made !== null) !== Object.hasOwn(seen, part.id)) return null;
       if (made === null) continue;
-      open ??= this.#records.opened(seen);
+      open ??= copyOf<Record<string, Seen>>(seen);
       open[part.id] = made;
     }
-    return open === null ? seen : this.#records.closed(open);
+    return open === null ? seen : Object.freeze(open);
   }
 
   #anew(parts: readonly Part[], make: (part: Part) => Seen | null): ById<Seen> {
-    const seen: Record<string, Seen> = {};
-    for (const part of parts) {
+    // Not written key by key: see `copyOf`.
+    const seen = parts.flatMap((part): [string, Seen][] => {
       const made = make(part);
-      if (made !== null) seen[part.id] = made;
-    }
-    return Object.freeze(seen);
+      return made === null ? [] : [[part.id, made]];
+    });
+    return Object.freeze(Object.fromEntries(seen));
   }
 }
