@@ -44,8 +44,8 @@ export function turnOf(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** Is every corner of `b` outside one edge of `a`; `apart` asks for a gap, else touching is enough. */
-function outsideAnEdge(a: Convex, b: Convex, apart: boolean): boolean {
+/** Is every point of `b` outside one edge of `a`; `apart` asks for a gap, else touching is enough. */
+function outsideAnEdge(a: Convex, b: readonly Point[], apart: boolean): boolean {
   let from = a[a.length - 1];
   for (const to of a) {
     if (from !== undefined) {
@@ -67,6 +67,11 @@ function outsideAnEdge(a: Convex, b: Convex, apart: boolean): boolean {
 /** Do the insides meet; edges and corners that only touch do not count. */
 export function overlap(a: Convex, b: Convex): boolean {
   return !outsideAnEdge(a, b, false) && !outsideAnEdge(b, a, false);
+}
+
+/** Does one edge of an outline keep off all of some points, so that nothing between them overlaps it. */
+export function keepsOff(outline: Convex, points: readonly Point[]): boolean {
+  return outsideAnEdge(outline, points, false);
 }
 
 /** Do they meet at all, be it in a point. */

@@ -1,7 +1,7 @@
 /** What the ground does to a stretch of a move: slows it, unforms the unit, stops it (`move.terrain`). */
 import { isSkirmishers, type Refusal, refusal, type Unit } from "@adjutant/rules";
 import { areaHolds, areasOverlap } from "./area.ts";
-import { boxesMeet, cutBy } from "./convex.ts";
+import { type Box, boxesMeet, cutBy } from "./convex.ts";
 import { beside } from "./facing.ts";
 import type { Point } from "./grid.ts";
 import {
@@ -145,19 +145,32 @@ export interface ClosedGround {
   readonly refusal: Refusal;
 }
 
+/** The pieces of ground that are closed to a unit and that it may come upon within a box. */
+export function closedWithin(field: Field, unit: Unit, box: Box): ClosedGround[] {
+  const closed: ClosedGround[] = [];
+  for (const terrain of field.terrain) {
+    if (!boxesMeet(terrain.area.box, box)) continue;
+    const refused = effectOf(field, unit, terrain)?.closed ?? null;
+    if (refused !== null) closed.push({ terrain, refusal: refused });
+  }
+  return closed;
+}
+
 /**
  * The ground under a unit that is closed to it (`move.terrain`); none while the middle of its front
  * is on a road or a bridge, nor under who stands across a bridge.
+ * @param among the closed ground that it may stand on, where that has been looked for already
  */
-export function closedUnder(field: Field, standing: InFormation): ClosedGround[] {
+export function closedUnder(
+  field: Field,
+  standing: InFormation,
+  among: readonly ClosedGround[] = closedWithin(field, standing.unit, standing.area.box),
+): readonly ClosedGround[] {
   const { unit, area, pose, footprint } = standing;
-  const closed = field.terrain.flatMap((terrain): ClosedGround[] => {
-    if (!boxesMeet(terrain.area.box, area.box)) return [];
-    const refused = effectOf(field, unit, terrain)?.closed ?? null;
-    if (refused === null || !areasOverlap(area, terrain.area)) return [];
+  const closed = among.filter(({ terrain }) => {
+    if (!boxesMeet(terrain.area.box, area.box) || !areasOverlap(area, terrain.area)) return false;
     const still = straight(pose, footprint, 0);
-    if (terrain.river !== null && isBridged(field, unit, terrain, still)) return [];
-    return [{ terrain, refusal: refused }];
+    return terrain.river === null || !isBridged(field, unit, terrain, still);
   });
   if (closed.length === 0) return closed;
   const onWay = field.terrain.some(

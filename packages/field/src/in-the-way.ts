@@ -1,9 +1,16 @@
 /** Units in the way of a move and where it may end (`move.interpenetrate`, `move.zone`). */
-import { beyond, isCloseOrder, isSkirmishers, type Refusal, refusal } from "@adjutant/rules";
+import {
+  beyond,
+  isCloseOrder,
+  isSkirmishers,
+  type Refusal,
+  refusal,
+  type Unit,
+} from "@adjutant/rules";
 import { areaDistance } from "./area.ts";
-import { boxesMeet, type Convex, overlap, roughDistance } from "./convex.ts";
+import { type Box, boxesMeet, type Convex, overlap, roughDistance } from "./convex.ts";
 import { outlineAt } from "./footprint.ts";
-import { closedUnder } from "./going.ts";
+import { type ClosedGround, closedUnder, closedWithin } from "./going.ts";
 import { lengthOf, stepsIn } from "./grid.ts";
 import { type Motion, poseAfter, type Swept, spansWithin, sweptBox } from "./motion.ts";
 import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
@@ -68,16 +75,38 @@ export interface EndBar {
   readonly by: InFormation | null;
 }
 
+/** What may keep a unit from standing somewhere, but for the edge of the table. */
+export interface Around {
+  readonly others: readonly InFormation[];
+  readonly zone: Zone;
+  /** Ground that is closed to the unit; left out, it is looked for under it. */
+  readonly closed?: readonly ClosedGround[];
+}
+
+/** Of all around, what may keep a unit from standing anywhere within a box. */
+export function aroundWithin(
+  field: Field,
+  unit: Unit,
+  { others, zone }: Around,
+  box: Box,
+): Required<Around> {
+  const enemies = zone.enemies.filter(({ enemy }) => boxesMeet(enemy.area.box, box, zone.limit));
+  return {
+    others: others.filter(({ area }) => boxesMeet(area.box, box)),
+    zone: { ...zone, enemies },
+    closed: closedWithin(field, unit, box),
+  };
+}
+
 /** Why a move may not end where it does, or null. */
 export function endBar(
   field: Field,
   end: InFormation,
-  others: readonly InFormation[],
-  zone: Zone,
+  { others, zone, closed }: Around,
 ): EndBar | null {
   if (!onTable(field, end.outline)) return { refusal: refusal("move.terrain", "edge"), by: null };
-  const [closed] = closedUnder(field, end);
-  if (closed !== undefined) return { refusal: closed.refusal, by: null };
+  const [under] = closedUnder(field, end, closed);
+  if (under !== undefined) return { refusal: under.refusal, by: null };
   for (const other of others) {
     if (!boxesMeet(end.area.box, other.area.box) || !overlap(end.outline, other.outline)) continue;
     const whose = other.side === end.side ? "friend" : "enemy";

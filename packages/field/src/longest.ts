@@ -1,7 +1,8 @@
 /** The longest part of a path that is legal: what the board shows of a move that goes too far. */
+import type { Box } from "./convex.ts";
 import { keepsToRoad, marches, spentOn } from "./going.ts";
-import { endBar, lastGood, nearestOn, type Zone } from "./in-the-way.ts";
-import { cutTo, type Motion, poseAfter, sweep } from "./motion.ts";
+import { type Around, aroundWithin, endBar, lastGood, nearestOn, type Zone } from "./in-the-way.ts";
+import { cutTo, type Motion, poseAfter, sweep, sweptBox } from "./motion.ts";
 import {
   follow,
   type Leg,
@@ -34,18 +35,29 @@ export function passable({ motion, going, met }: Stretch, left: number, onRoad: 
   return left <= 0 ? 0 : lastGood(most, (steps) => spent(steps) <= left + rounding);
 }
 
+/** Steps by which a unit on a wheel, its place rounded to the grid, may come out of what it sweeps. */
+const bulge = 3;
+
+/** The box around every place of a unit along a motion. */
+export function boxAlong(motion: Motion): Box {
+  const { left, near, right, far } = sweptBox(sweep(motion));
+  return { left: left - bulge, near: near - bulge, right: right + bulge, far: far + bulge };
+}
+
 /** The longest part of a motion, no longer than `most`, at the end of which a unit may stand. */
 export function standable(
   field: Field,
   unit: InFormation,
   motion: Motion,
   most: number,
-  others: readonly InFormation[],
-  zone: Zone,
+  around: Around,
 ): number {
-  const barAt = (steps: number) =>
-    endBar(field, placedAt(unit, unit.footprint, poseAfter(motion, steps)), others, zone);
+  const placed = (steps: number) => placedAt(unit, unit.footprint, poseAfter(motion, steps));
   let steps = most;
+  // Mostly it may stand where it gets to; else many places are tried, and few are near any of them.
+  if (endBar(field, placed(steps), around) === null) return Math.max(0, steps);
+  const near = aroundWithin(field, unit.unit, around, boxAlong(motion));
+  const barAt = (at: number) => endBar(field, placed(at), near);
   if (motion.kind === "wheel") {
     // A wheel comes nearer and goes away again as it likes: look back a quarter degree at a time.
     const quarter = Math.max(
@@ -68,11 +80,8 @@ export function standable(
       continue;
     }
     // What keeps a unit off one other is one stretch of a straight line, about its nearest point.
-    const alone = (at: number) =>
-      endBar(field, placedAt(unit, unit.footprint, poseAfter(motion, at)), [by], {
-        ...zone,
-        enemies: zone.enemies.filter(({ enemy }) => enemy === by),
-      });
+    const zone = { ...near.zone, enemies: near.zone.enemies.filter(({ enemy }) => enemy === by) };
+    const alone = (at: number) => endBar(field, placed(at), { ...near, others: [by], zone });
     const nearest = Math.min(steps, nearestOn(motion, by.outline));
     steps = alone(nearest) === null ? nearest : lastGood(nearest, (at) => alone(at) === null);
   }
@@ -87,7 +96,7 @@ export interface Halting {
 }
 
 /** A charge keeps nobody off: it means to be near. */
-const near: Zone = { limit: 0, enemies: [] };
+const nobody: Zone = { limit: 0, enemies: [] };
 
 /**
  * Where a charge halts: as far as it may on the last of its stretches on which there is room to stand,
@@ -98,10 +107,11 @@ export function haltOn(
   others: readonly InFormation[],
   stretches: readonly [Halting, ...Halting[]],
 ): InFormation {
+  const around = { others, zone: nobody };
   for (const { unit, motion, most } of stretches.toReversed()) {
-    const steps = standable(field, unit, motion, most, others, near);
+    const steps = standable(field, unit, motion, most, around);
     const there = placedAt(unit, unit.footprint, poseAfter(motion, steps));
-    if (endBar(field, there, others, near) === null) return there;
+    if (endBar(field, there, around) === null) return there;
   }
   return stretches[0].unit;
 }
@@ -124,7 +134,7 @@ export function longest(
 
 /** The same for a unit that has looked around already. */
 export function longestAmong(moving: Moving, mover: InFormation, legs: readonly Leg[]): Path {
-  const { field, others, zone, bonus, gone } = moving;
+  const { field, others, bonus, gone } = moving;
   const measured = (some: readonly Leg[]): Path => pathAmong(moving, mover, some);
   const whole = measured(legs);
   if (whole.refusal === null) return whole;
@@ -147,7 +157,7 @@ export function longestAmong(moving: Moving, mover: InFormation, legs: readonly 
       const budget = moveOf(field, course.mover.unit, onRoad, bonus) * (1 - course.share - gone);
       const most = passable(stretch, budget - spentBefore(earlier, onRoad), onRoad);
       const kept = onRoad ? alongRoad(field, earlier, motion, most) : most;
-      const steps = standable(field, unit, motion, kept, others, zone);
+      const steps = standable(field, unit, motion, kept, moving);
       const tried = steps > 0 ? measured([...before, shortened(last, motion, steps)]) : null;
       return tried?.refusal === null ? [{ steps, tried }] : [];
     });

@@ -1,6 +1,6 @@
 /** One stretch of a move: straight on, aslant, or a wheel; poses along it and the ground it sweeps. */
 import type { Area } from "./area.ts";
-import { type Box, boxesMeet, boxOf, type Convex, hullOf, overlap } from "./convex.ts";
+import { type Box, boxesMeet, boxOf, type Convex, hullOf, keepsOff, overlap } from "./convex.ts";
 import { ahead, arcOf, beside, type Facing, facing, type Pose, turns } from "./facing.ts";
 import { type Footprint, outlineAt } from "./footprint.ts";
 import { type Point, wholeStep } from "./grid.ts";
@@ -110,6 +110,12 @@ export class Swept {
     this.#outline ??= hullOf(this.#corners);
     return this.#outline;
   }
+
+  /** Do the insides meet: the outline, which is dear, is asked only where nothing less tells. */
+  overlaps(part: Convex): boolean {
+    if (keepsOff(part, this.#corners)) return false;
+    return overlap(this.before, part) || overlap(this.outline, part);
+  }
 }
 
 /** The ground that a motion sweeps: one piece if straight, a fan of them if it wheels. */
@@ -217,10 +223,10 @@ export function spansWithin(
       found.push({ start: Math.max(0, span.start), end: Math.min(motion.length, span.end) });
     }
   } else {
-    for (const { outline, box, start, end } of swept) {
+    for (const piece of swept) {
+      const { box, start, end } = piece;
       if (!boxesMeet(box, around)) continue;
-      const meets = parts.some((part) => overlap(outline, part));
-      if (meets) found.push({ start, end });
+      if (parts.some((part) => piece.overlaps(part))) found.push({ start, end });
     }
   }
   return joined(found);

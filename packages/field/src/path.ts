@@ -317,7 +317,7 @@ export function pathAmong(
     passing ??
     costBar(onWay, move, off, legs) ??
     cornersBar(field, mover, stages) ??
-    (idle ? null : (endBar(field, end, others, zone)?.refusal ?? null));
+    (idle ? null : (endBar(field, end, { others, zone })?.refusal ?? null));
   const through = [...new Set(stretches.flatMap((stretch) => stretch?.met.through ?? []))];
   const bad = !onRoad && stretches.some((stretch) => stretch && stretch.going.unformsAt !== null);
   return {

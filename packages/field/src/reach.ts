@@ -125,12 +125,12 @@ function farthest(
   aside: number,
   turn: number,
 ): Farthest | null {
-  const { field, others, zone, bonus } = moving;
+  const { field, others, bonus } = moving;
   const towards = facing(unit.pose.facing + aside);
   const motion = straight(unit.pose, unit.footprint, Math.floor(left), towards);
   const stretch = stretchOf(field, unit, motion, others);
   const most = passable(stretch, left, false);
-  let steps = standable(field, unit, motion, most, others, zone);
+  let steps = standable(field, unit, motion, most, moving);
   if (turn === 0 && marches(unit.unit)) {
     const onward: Leg = { kind: "ahead", length: moveOf(field, unit.unit, true, bonus), aside };
     const byRoad = longestAmong(moving, unit, [onward]);
