@@ -15,7 +15,7 @@ import {
   viewEvent,
   viewLog,
 } from "../src/index.ts";
-import { refusedBy, to } from "./companion-orders.ts";
+import { chargeOf, meleeOf, refusedBy, to } from "./companion-orders.ts";
 import type { Table } from "./forces.ts";
 import { battalions, battleUnder, type Terms } from "./terms.ts";
 
@@ -105,6 +105,17 @@ describe("tasking.reserve", () => {
     roll(committed, "guard", 3);
     to(committed, "movement");
     expect(committed.decide(move).ok).toBe(true);
+  });
+
+  test("off the table nobody charges it, or fights it hand to hand", () => {
+    const table = battleUnder(held("offTable"));
+    const [enemy = ""] = table.state.sides[1].brigades.flatMap(
+      (id) => table.state.brigades[id]?.units ?? [],
+    );
+    to(table, "charges");
+    expect(refusedBy(table.decide(chargeOf(table, enemy, "guard-1", [])))).toBe("tasking.reserve");
+    to(table, "melee");
+    expect(refusedBy(table.decide(meleeOf(table, enemy, "guard-1", [])))).toBe("tasking.reserve");
   });
 
   test("off the table it comes on with the Movement of the turn in which it obeys", () => {

@@ -191,7 +191,8 @@ export function barOf(
 ): Refusal | null {
   const roster = rosterOf(board, acting?.id);
   // What is due is resolved: players have set aside that the unit had yet to come.
-  const away = roster && answers === null ? offTableBar(board, roster.brigade) : null;
+  const there = answers === null ? [roster, rosterOf(board, foughtIn(command))] : [];
+  const [away = null] = there.flatMap((one) => (one && offTableBar(board, one.brigade)) ?? []);
   return (
     away ??
     // A shot that was never made bounces nowhere, whoever asks.
@@ -199,6 +200,18 @@ export function barOf(
     resolutionBar(board, command, roster, answers) ??
     specificBar(board, command, roster, book)
   );
+}
+
+/** Who is charged, or fought hand to hand; of fire `targetBar` says who is no target. */
+function foughtIn(command: Resolve): string | undefined {
+  switch (command.procedure) {
+    case "charge":
+    case "melee":
+    case "meleeToEnd":
+      return command.situation.defender.unit.id;
+    default:
+      return undefined;
+  }
 }
 
 /** May whoever gives this command learn what this unit's side has sent aides-de-camp out for. */
