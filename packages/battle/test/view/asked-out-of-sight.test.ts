@@ -163,3 +163,41 @@ describe("move.reform", () => {
     expect(decide(unformed, still as AnyOrder).ok).toBe(true);
   });
 });
+
+describe("charge.declare", () => {
+  const open: Places = {
+    "fr-dragoons": { x: 60, y: 6, facing: 0 },
+    "fr-1": { x: 20, y: 8, facing: 0 },
+    "fr-2": { x: 30, y: 8, facing: 0 },
+    "fr-3": { x: 95, y: 8, facing: 0 },
+    "fr-screen": { x: 100, y: 15, facing: 0 },
+    "it-1": { x: 60, y: 26, facing: 180 },
+  };
+  const before = standing("charges", { ...open, "it-2": { x: 60, y: 16, facing: 180 } });
+  const far = standing("charges", { ...open, "it-2": { x: 20, y: 40, facing: 180 } });
+
+  /** As if nobody of the French saw it. */
+  function unseen(state: Companion): Companion {
+    const roster = state.units["it-2"];
+    if (roster === undefined) throw new Error("it is in the battle");
+    const never = { turn: 0, at: null, place: null, formation: null };
+    return { ...state, units: { ...state.units, "it-2": { ...roster, unseen: never } } };
+  }
+
+  const order = charge(before, "fr-dragoons", "it-1");
+
+  test("whose way an enemy in sight bars is refused for it", () => {
+    expect(measuredFor(french, before, order)).not.toHaveProperty("command");
+  });
+
+  test("an enemy out of sight in its way is not told of: it is open until it is declared", () => {
+    const [near, away] = [unseen(before), unseen(far)];
+    expect(measuredFor(french, near, order)).toEqual(measuredFor(french, away, order));
+    expect(measuredFor(french, near, order)).toHaveProperty("command");
+    expect(legal(near, "french")).toEqual(legal(away, "french"));
+    expect(decideFor(french, near, order)).toEqual({
+      ok: false,
+      refused: { clause: "charge.declare", measured: null, limit: null, reason: null },
+    });
+  });
+});
