@@ -91,6 +91,10 @@ function legs(state: Companion, id: string, draw: Draw): Json[] {
 
 /** A general of a side rides to a unit or to a spot. */
 export function ride(state: Companion, side: string, draw: Draw): Json {
+  if (draw.oneIn(4)) {
+    const { width, depth } = size(state);
+    return { type: "ride", side, to: { x: draw.below(width), y: draw.below(depth) } };
+  }
   const brigades = Object.values(state.brigades).filter((one) => one.side === side);
   const { id: brigade = "", units = [] } = draw.any(brigades) ?? {};
   const { width, depth } = size(state);

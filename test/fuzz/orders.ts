@@ -190,6 +190,10 @@ function commandFor(
       return { type: "attach", brigade, unit: null };
     case "adc":
       return { type: "resolve", procedure: "adc", of: side };
+    case "ride": {
+      const to = state.sides.find(({ id }) => id === side)?.commanderAt;
+      return to ? { type: "ride", side, to: { x: to.x, y: to.y } } : null;
+    }
     case "initiative":
       return { type: "resolve", procedure: "initiative" };
     default:

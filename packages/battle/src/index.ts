@@ -83,7 +83,7 @@ export {
 } from "./companion/pending.ts";
 export { reactionEnd } from "./companion/react.ts";
 export type { Evaded, React, Reacted } from "./companion/reacting.ts";
-export type { Attach, Attached } from "./companion/riding.ts";
+export type { Attach, Attached, Ride, Rode } from "./companion/riding.ts";
 export { phasingFirst, rollsDue } from "./companion/rolls-due.ts";
 export type {
   ObjectiveStanding,

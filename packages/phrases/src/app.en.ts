@@ -262,6 +262,8 @@ export const app = {
   "log.inSight": "comes in sight",
   "log.outOfSight": "is lost from sight",
   "log.halted": "{name}: comes upon an enemy out of sight and halts",
+  "log.rode": "The general rides off by himself: {name}",
+  "log.commanderRode": "The commander-in-chief rides: {name}",
   "log.generalLeft": "the general leaves",
   "log.held": "{held, select, yes {{name} holds {objective}} other {Nobody holds {objective}}}",
   "log.over":
@@ -288,7 +290,7 @@ export const app = {
   "log.recovered":
     "{count, plural, one {# figure back in the ranks} other {# figures back in the ranks}}",
   "log.reacted":
-    "{end, select, square {{name} forms square} away {{name} evades and gets away} disperses {{name} evades, is caught and disperses} caught {{name} evades and is caught from behind} other {{name} cannot get away}}",
+    "{end, select, square {{name} formed square} away {{name} evaded and got away} disperses {{name}: caught while evading, dispersed} caught {{name}: caught from behind while evading} other {{name} could not get away}}",
   "log.redone": "Done again",
   "log.redoneMany": "{count, plural, one {# step done again} other {# steps done again}}",
   "log.settled": "Carried out",
@@ -348,7 +350,7 @@ export const app = {
   "reaction.evadeOnDie":
     "Deployed horse guns get away on a D6 of {from, number}–6; else they stand.",
   "reaction.evades":
-    "{name} goes {move} straight back. {end, select, away {The charge does not reach it: the charger stops on the ground it left or where its reach ends, formed.} disperses {The charge reaches it, and it disperses.} other {The charge reaches it: it fights Unformed, hit in the rear.}}",
+    "{name}: {move} straight back. {end, select, away {The charge does not reach it: the charger stops on the ground it left or where its reach ends, formed.} disperses {The charge reaches it, and it disperses.} other {The charge reaches it: it fights Unformed, hit in the rear.}}",
   "reaction.square": "forms square",
   "reaction.squareFormed": "The square stands",
   "reaction.squareFree":

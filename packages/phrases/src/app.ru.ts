@@ -268,6 +268,8 @@ export const app: TranslatedMessages<typeof english> = {
   "log.inSight": "показывается на виду",
   "log.outOfSight": "скрывается из виду",
   "log.halted": "{name}: встреча с невидимым противником, остановка",
+  "log.rode": "Генерал проехал один: {name}",
+  "log.commanderRode": "Главнокомандующий переехал: {name}",
   "log.generalLeft": "генерал покинул подразделение",
   "log.held":
     "{held, select, yes {{objective}: держит {name}} other {{objective}: не держит никто}}",

@@ -11,7 +11,7 @@ export const refusals = {
   "casualty.limit":
     "{given, select, yes {{measured, plural, one {# casualty is} other {# casualties are}} as many as this unit can take: it is gone at {limit, number}.} other {This unit has reached its limit and is gone.}}",
   "general.attach":
-    "{given, select, yes {The general is {measured, number}{unit} away; he may join a charging unit within {limit, number}{unit}.} other {A general joins or leaves a unit at the start of his Movement phase, or at a charge.}}",
+    "{given, select, yes {The general is {measured, number}{unit} away; he may join a charging unit within {limit, number}{unit}.} other {{reason, select, rode {The general has ridden this turn already; he rides again in the next.} other {A general joins or leaves a unit at the start of his Movement phase, or at a charge.}}}}",
 
   "state.unformed":
     "This unit is Unformed. Let it stand still for a Movement phase to form up first.",
@@ -46,7 +46,7 @@ export const refusals = {
     "{given, select, yes {The general is {measured, number}{unit} away, his hand reaches {limit, number}{unit}: the unit acts as if Hesitant.} other {Out of its general's reach a unit acts as if Hesitant.}}",
 
   "move.rate":
-    "{given, select, yes {That is {measured, number}{unit}; this unit goes {limit, number}{unit}.} other {That is farther than this unit goes.}}",
+    "{given, select, yes {That is {measured, number}{unit}; {reason, select, general {a general rides} other {this unit goes}} {limit, number}{unit}.} other {That is farther than this unit goes.}}",
   "move.terrain":
     "{reason, select, edge {That leaves the table; the whole unit has to stay on it.} impassable {This river is crossed by a bridge only.} place {Buildings are in the way: go round them, by a road in column, or in as their garrison.} guns {Guns cross a river by a bridge only.} other {That ground is closed to cavalry and guns; foot may go there, at half its move.}}",
   "move.formation":

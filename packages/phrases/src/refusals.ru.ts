@@ -7,7 +7,7 @@ export const refusals: TranslatedMessages<typeof english> = {
   "casualty.limit":
     "{given, select, yes {{measured, plural, one {# потеря} few {# потери} many {# потерь} other {# потери}} — это уже предел: на {limit, number} подразделение рассеяно.} other {Подразделение дошло до предела потерь и рассеяно.}}",
   "general.attach":
-    "{given, select, yes {До генерала {measured, number}{unit}; к атакующим он присоединяется не дальше {limit, number}{unit}.} other {Генерал присоединяется и уезжает в начале своей фазы движения или при объявлении атаки.}}",
+    "{given, select, yes {До генерала {measured, number}{unit}; к атакующим он присоединяется не дальше {limit, number}{unit}.} other {{reason, select, rode {Генерал в этот ход уже ездил; снова поедет в следующий.} other {Генерал присоединяется и уезжает в начале своей фазы движения или при объявлении атаки.}}}}",
 
   "state.unformed":
     "Подразделение не построено. Пусть сперва простоит фазу движения на месте и построится.",
@@ -42,7 +42,7 @@ export const refusals: TranslatedMessages<typeof english> = {
     "{given, select, yes {До генерала {measured, number}{unit}, а управляет он на {limit, number}{unit}: подразделение действует как медлящее.} other {Вне радиуса своего генерала подразделение действует как медлящее.}}",
 
   "move.rate":
-    "{given, select, yes {Туда {measured, number}{unit}, а движение — {limit, number}{unit}.} other {Так далеко подразделение не дойдёт.}}",
+    "{given, select, yes {Туда {measured, number}{unit}, а {reason, select, general {генерал проедет не больше} other {движение —}} {limit, number}{unit}.} other {Так далеко подразделение не дойдёт.}}",
   "move.terrain":
     "{reason, select, edge {Так подразделение выйдет за край стола; оно должно целиком остаться на столе.} impassable {Через эту реку — только по мосту.} place {На пути строения: обойдите их, пройдите дорогой в колонне или займите как гарнизон.} guns {Орудия переходят реку только по мосту.} other {Кавалерии и орудиям туда хода нет; пехота может пройти, вполсилы.}}",
   "move.formation": "На смену построения не хватает движения: нужна половина, а на каре — всё.",

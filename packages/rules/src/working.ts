@@ -291,4 +291,7 @@ export type RefusalReason =
   | "over"
   // Of whom another charge this turn is the concern (`turn.sequence`).
   | "charged"
-  | "inCharge";
+  | "inCharge"
+  // Of generals: how far one rides, and that he has (`move.rate`, `general.attach`).
+  | "general"
+  | "rode";

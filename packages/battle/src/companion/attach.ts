@@ -82,7 +82,11 @@ function attachFaults(
 }
 
 /** A spot is on the map, and nobody's but his who rides there alone. */
-function spotFaults({ map, options }: Board, unit: string | null, to: Spot): readonly Fault[] {
+export function spotFaults(
+  { map, options }: Board,
+  unit: string | null,
+  to: Spot,
+): readonly Fault[] {
   if (map === null) return [fault(["to"], "notOnMap", {})];
   if (unit !== null) return [fault(["to"], "conflict", { first: "unit", second: "to" })];
   const times = timesIn(options.scale ?? "cm", map.field.inches);

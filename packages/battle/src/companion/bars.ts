@@ -16,7 +16,7 @@ import type { Resolve } from "./events.ts";
 import { offTableBar, reserveBar } from "./on-table.ts";
 import { rollsForCommand } from "./rolls-due.ts";
 import { type PhasedOrder, resolutionBar, sequenceBar } from "./sequence.ts";
-import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
+import type { Board, GeneralFate, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 
 function rosterOf(board: Board, id: string | undefined): RosterUnit | undefined {
   return id !== undefined && Object.hasOwn(board.units, id) ? board.units[id] : undefined;
@@ -28,8 +28,12 @@ function isHesitant({ order, rolledInTurn }: RosterBrigade, turn: number): boole
 }
 
 /** Is the general out of the turn: lost and not replaced yet, or by last turn's mishap. */
-export function isOut({ general, fateSince }: RosterBrigade, turn: number): boolean {
-  const { fate } = general;
+export function isOut({ general: { fate }, fateSince }: RosterBrigade, turn: number): boolean {
+  return isOutBy(fate, fateSince, turn);
+}
+
+/** Is a general out of a turn, by what befell him and when (`general.table`). */
+export function isOutBy(fate: GeneralFate, fateSince: number | null, turn: number): boolean {
   if (isLost(fate)) return true;
   return fate !== null && fate !== "hatShot" && fateSince !== null && fateSince < turn;
 }

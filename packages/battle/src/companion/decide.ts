@@ -12,6 +12,7 @@ import { withSightings } from "../map/sightings.ts";
 import { advanced } from "./advance.ts";
 import { attached } from "./attach.ts";
 import { ledgerOf } from "./choose.ts";
+import { rode } from "./commander.ts";
 import { corrected, known, proposed, unknown } from "./correct.ts";
 import { followsDue, holding } from "./due.ts";
 import type { AnyOrder, BattleEvent, Choose, Command } from "./events.ts";
@@ -116,6 +117,10 @@ function decided(state: Companion, command: AnyOrder, dice: Dice | null, book: R
     }
     case "attach": {
       const ride = attached(state, command, book);
+      return "event" in ride ? done(stamped(ride.event, command)) : { ok: false, ...ride };
+    }
+    case "ride": {
+      const ride = rode(state, command, book);
       return "event" in ride ? done(stamped(ride.event, command)) : { ok: false, ...ride };
     }
     case "task": {

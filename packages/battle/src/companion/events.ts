@@ -21,7 +21,7 @@ import type { Deploy, Deployed, March, Marched } from "./marching.ts";
 import type { Move, UnitsMoved } from "./moving.ts";
 import type { Pending } from "./pending.ts";
 import type { React, Reacted } from "./reacting.ts";
-import type { Attach, Attached } from "./riding.ts";
+import type { Attach, Attached, Ride, Rode } from "./riding.ts";
 import type { Over } from "./scenario-terms.ts";
 import type { Change, Phase, UnitPatch } from "./state.ts";
 import type { TaskingInForce, TaskingKind } from "./tasking.ts";
@@ -264,6 +264,7 @@ export type BattleEvent =
   | Settled
   | Advanced
   | Attached
+  | Rode
   | Held
   | Undone
   | Redone;
@@ -369,4 +370,4 @@ export interface Task extends AnyCommand {
 }
 
 /** Every command that `decide` takes. */
-export type AnyOrder = Command | Choose | Task | Move | Deploy | March | React | Attach;
+export type AnyOrder = Command | Choose | Task | Move | Deploy | March | React | Attach | Ride;

@@ -157,6 +157,7 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       follow(draft, event, null);
       return;
     case "attached":
+    case "rode":
     case "marched":
     case "stoodStill":
       change(draft, event.changes, own);

@@ -33,6 +33,7 @@ import {
   orderBar,
   targetBar,
 } from "./bars.ts";
+import { commanderBar } from "./commander.ts";
 import { contactsOn } from "./contacts.ts";
 import { moveBar, onlyAway, reactionBar } from "./move-bars.ts";
 import { offTableBar, reserveBar } from "./on-table.ts";
@@ -57,7 +58,8 @@ export type UnitOrder =
   | TaskingKind;
 /** `attach`: its general joins one of its units; `leave`: he leaves the one that he is with. */
 export type BrigadeOrder = "command" | "faltering" | "attach" | "leave" | TaskingKind;
-export type SideOrder = "initiative" | "adc";
+/** `ride`: its commander-in-chief rides on the map. */
+export type SideOrder = "initiative" | "adc" | "ride";
 
 /** An order: allowed if nothing refuses it. */
 export interface LegalOrder<Order extends string> {
@@ -369,5 +371,8 @@ function sideOrders(
       order: "adc",
       refused: sequenceBar(board, "adc") ?? adcBar(side, adcCount(side, book), book),
     },
+    ...(board.map === null || side.commanderAt === null
+      ? []
+      : [{ order: "ride", refused: commanderBar(board, side, 0, book) } as const]),
   ];
 }

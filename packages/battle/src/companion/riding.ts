@@ -1,4 +1,4 @@
-/** The order to a general whom to be with, and its event (`general.attach`). */
+/** The orders to generals whom to be with and where to ride, and their events (`general.attach`). */
 import type { ClauseId } from "@adjutant/rules";
 import type { AnyCommand, AnyEvent } from "./events.ts";
 import type { Change, Spot } from "./state.ts";
@@ -26,6 +26,27 @@ export interface Attached extends AnyEvent {
   readonly distance?: number;
   /** Where he rode on the map. */
   readonly to?: Spot;
+  readonly changes: readonly Change[];
+  /** A rule that the players set aside. */
+  readonly overruled?: ClauseId;
+}
+
+/** On the map a commander-in-chief, who joins nobody, rides by himself (`move.rate`). */
+export interface Ride extends AnyCommand {
+  readonly type: "ride";
+  readonly side: string;
+  /** In the unit of the scale. */
+  readonly to: Spot;
+  readonly overrule?: boolean;
+}
+
+/** A commander-in-chief rode (`move.rate`). */
+export interface Rode extends AnyEvent {
+  readonly type: "rode";
+  readonly side: string;
+  readonly to: Spot;
+  /** How far, in the unit of the scale. */
+  readonly distance: number;
   readonly changes: readonly Change[];
   /** A rule that the players set aside. */
   readonly overruled?: ClauseId;

@@ -19,6 +19,8 @@ const phasesOf = {
   reactSquare: ["charges"],
   /** A general joins a unit or leaves it; in the Charges phase at a declaration (`general.attach`). */
   attach: ["movement", "charges"],
+  /** A commander-in-chief joins nobody, he only moves (`move.rate`). */
+  ride: ["movement"],
   /** Troops are set out before the battle; who comes on, or redeploys, at Movement. */
   deploy: ["deployment", "movement"],
   move: ["movement"],

@@ -122,6 +122,7 @@ function rosterSide(side: ListedSide): RosterSide {
     brigades: side.brigades.map(({ id }) => id),
     adcs: null,
     commanderAt: null,
+    rodeInTurn: 0,
     taskings: [],
   };
 }

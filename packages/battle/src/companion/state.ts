@@ -175,6 +175,8 @@ export interface RosterSide {
   readonly adcs: number | null;
   /** Where the commander-in-chief is on the map; null: not there. */
   readonly commanderAt: Spot | null;
+  /** On the map: the turn in whose Movement phase he rode last. */
+  readonly rodeInTurn: number;
   /** What its aides-de-camp were sent out for, as long as it is in force. */
   readonly taskings: readonly TaskingInForce[];
 }
@@ -264,6 +266,7 @@ export interface SidePatch {
   readonly fateSince?: number | null;
   readonly taskings?: readonly TaskingInForce[];
   readonly commanderAt?: Spot | null;
+  readonly rodeInTurn?: number;
 }
 
 /** What an event changes, with what stood there before. */

@@ -148,6 +148,7 @@ const sidePatch: Schema<SidePatch> = z.strictObject({
   fateSince: z.exactOptional(z.nullable(turn)),
   taskings: z.exactOptional(list(taskingInForce)),
   commanderAt: z.exactOptional(z.nullable(spot)),
+  rodeInTurn: z.exactOptional(whole(0, bounds.turns)),
 });
 
 /** A change names one of a unit, a brigade, a side, or who is phasing. */

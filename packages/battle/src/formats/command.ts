@@ -102,6 +102,7 @@ const commands = z.discriminatedUnion("type", [
     to: z.exactOptional(spot),
     overrule: some,
   }),
+  z.strictObject({ type: z.literal("ride"), ...stamp, side: freeId, to: spot, overrule: some }),
   z.strictObject({ type: z.literal("note"), ...stamp, text: line(bounds.note) }),
   z.strictObject({ type: z.literal("settle"), ...stamp, follow: freeId, unit: named }),
   z.strictObject({ type: z.literal("choose"), ...stamp, pending: freeId, chosen: freeId }),

@@ -18,7 +18,7 @@ import type { FollowKind, FollowUp } from "../companion/follow-up.ts";
 import type { UnitsMoved } from "../companion/moving.ts";
 import type { Pending } from "../companion/pending.ts";
 import type { Reacted } from "../companion/reacting.ts";
-import type { Attached } from "../companion/riding.ts";
+import type { Attached, Rode } from "../companion/riding.ts";
 import type { Schema } from "../schemas/check.ts";
 import { atMost } from "../schemas/lengths.ts";
 import { garrison, place } from "../schemas/unit.ts";
@@ -316,6 +316,16 @@ const attached: Schema<Loose<Attached>> & z.core.$ZodTypeDiscriminable = z.stric
   overruled: z.exactOptional(clause),
 });
 
+const rode: Schema<Loose<Rode>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("rode"),
+  ...stamp,
+  side: id,
+  to: spot,
+  distance,
+  changes,
+  overruled: z.exactOptional(clause),
+});
+
 const held: Schema<Held> & z.core.$ZodTypeDiscriminable = z.strictObject({
   type: z.literal("held"),
   ...stamp,
@@ -353,6 +363,7 @@ export const looseEvent = z.discriminatedUnion("type", [
   settled,
   advanced,
   attached,
+  rode,
   held,
   undone,
   redone,

@@ -9,7 +9,7 @@ import {
   stepsIn,
 } from "@adjutant/field";
 import { beyond, type Refusal, type Rulebook, refusal } from "@adjutant/rules";
-import type { Board, RosterBrigade, RosterUnit, Spot } from "../companion/state.ts";
+import type { Board, RosterBrigade, RosterSide, RosterUnit, Spot } from "../companion/state.ts";
 import { pieceOf } from "./laid.ts";
 import { laidOf } from "./on-map.ts";
 
@@ -25,20 +25,21 @@ function apart(a: Point, b: Point): number {
 }
 
 /**
- * How far a brigade's general is from where he rides to, in the unit of the scale; null where nothing
+ * How far a general is from where he rides to, in the unit of the scale; null where nothing
  * is measured: off the map, or of one who is nowhere yet.
+ * @param of his brigade, or the side whose commander-in-chief he is
  * @param unit whom he joins; null: nobody
  * @param to where he rides by himself
  */
 export function rideOf(
   board: Board,
-  brigade: string,
+  of: string,
   unit: RosterUnit | null,
   to: Spot | undefined,
   book: Rulebook,
 ): number | null {
   const laid = laidOf(board, book);
-  const general = laid?.generals.find(({ of }) => of === brigade);
+  const general = laid?.generals.find((one) => one.of === of);
   if (!laid || !general) return null;
   const piece = unit && pieceOf(laid, unit.id);
   const goal = piece?.stands ?? (to === undefined ? null : pointAt([to.x, to.y]));
@@ -48,13 +49,13 @@ export function rideOf(
 /** Why a general does not ride so far in the Movement phase, or not again, or null. */
 export function rideBar(
   board: Board,
-  { rodeInTurn }: RosterBrigade,
+  { rodeInTurn }: Pick<RosterBrigade | RosterSide, "rodeInTurn">,
   ride: number,
   book: Rulebook,
 ): Refusal | null {
-  if (rodeInTurn === board.turn) return refusal("general.attach");
+  if (rodeInTurn === board.turn) return refusal("general.attach", "rode");
   const limit = lengthOf(
     stepsIn(book.clauses["move.rate"].value.general, board.options.scale ?? "cm"),
   );
-  return ride > limit ? beyond("move.rate", ride, limit) : null;
+  return ride > limit ? beyond("move.rate", ride, limit, "general") : null;
 }

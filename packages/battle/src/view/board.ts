@@ -110,6 +110,8 @@ export interface SideView {
   readonly adcs?: number | null;
   /** Where the commander-in-chief is on the map. */
   readonly commanderAt: Spot | null;
+  /** The turn in whose Movement phase he rode last. */
+  readonly rodeInTurn: number;
   /** One's own only: what the enemy's aides-de-camp carry shows when it is used. */
   readonly taskings?: readonly TaskingInForce[];
 }
@@ -239,7 +241,7 @@ function brigadeSeen(brigade: RosterBrigade, knowledge: Knowledge): BrigadeView 
     units: seen(brigade.units),
     order: brigade.order,
     rolledInTurn: brigade.rolledInTurn,
-    rodeInTurn: brigade.rodeInTurn,
+    rodeInTurn: seesAlone(brigade.side, knowledge) ? brigade.rodeInTurn : 0,
     demoralised: brigade.demoralised,
     broken: seen(brigade.broken),
     counted: seen(brigade.counted),
@@ -261,6 +263,7 @@ function sideSeen(side: RosterSide, knowledge: Knowledge): SideView {
     },
     fateSince,
     commanderAt: seesAlone(id, knowledge) ? commanderAt : null,
+    rodeInTurn: seesAlone(id, knowledge) ? side.rodeInTurn : 0,
     brigades: brigades.filter((brigade) => knowledge.seesBrigade(brigade)),
     ...(own && { adcs, taskings }),
   };

@@ -90,7 +90,7 @@ export function patchSeen(
 /** Who of a brigade's units is named in a patch, and where its general is, as far as one sees. */
 function brigadePatch(patch: BrigadePatch, brigade: string, knowledge: Knowledge): BrigadePatch {
   if (!knowledge.hides || knowledge.knows(knowledge.sideOf(brigade))) return patch;
-  const { generalAt: _, broken, counted, ...rest } = patch;
+  const { generalAt: _, rodeInTurn: __, broken, counted, ...rest } = patch;
   const seen = (ids: readonly string[]) => ids.filter((id) => knowledge.seesUnit(id));
   return {
     ...rest,
@@ -155,7 +155,8 @@ function changeSeen(change: Change, knowledge: Knowledge): Change | null {
   if ("side" in change) {
     const { side } = change;
     const own = knowledge.knows(side) ? (["adcs", "taskings"] as const) : [];
-    const shows = !knowledge.hides || knowledge.knows(side) ? (["commanderAt"] as const) : [];
+    const shows =
+      !knowledge.hides || knowledge.knows(side) ? (["commanderAt", "rodeInTurn"] as const) : [];
     const keys: readonly (keyof SidePatch)[] = [...own, "commanderFate", "fateSince", ...shows];
     const to = picked(change.to, keys);
     if (Object.keys(to).length === 0) return null;

@@ -180,6 +180,10 @@ export function seated(
       const faults = unit === null ? [] : stranger(unit, ["unit"]);
       return faults.length > 0 ? { faults } : { command };
     }
+    case "ride": {
+      const { side } = command;
+      return knowledge.knows(side) ? { command } : { faults: [notOwnSide(side, state, knowledge)] };
+    }
     case "react": {
       // What is done before everybody's eyes either side may write down, as in a melee.
       const { unit, to } = command;

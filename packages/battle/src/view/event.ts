@@ -28,7 +28,9 @@ import {
   type MovedView,
   movedSeen,
   type ReactedView,
+  type RodeView,
   reactedSeen,
+  rodeSeen,
   type StoodStillView,
   stoodStillSeen,
 } from "./on-table.ts";
@@ -117,6 +119,7 @@ export type EventView =
   | MarchedView
   | ReactedView
   | AttachedView
+  | RodeView
   | (AnyView & { readonly type: "noted"; readonly text: string })
   | SettledView
   | (AnyView & {
@@ -400,6 +403,8 @@ function eventSeen(
     }
     case "attached":
       return attachedSeen(event, knowledge, before);
+    case "rode":
+      return rodeSeen(event, knowledge, before);
     case "held": {
       const { type, objective, side } = event;
       return { type, ...stamp(event), objective, side };

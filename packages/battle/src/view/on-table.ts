@@ -3,7 +3,7 @@ import type { ClauseId } from "@adjutant/rules";
 import type { StoodStill } from "../companion/events.ts";
 import type { UnitsMoved } from "../companion/moving.ts";
 import type { Reacted } from "../companion/reacting.ts";
-import type { Attached } from "../companion/riding.ts";
+import type { Attached, Rode } from "../companion/riding.ts";
 import type { Change } from "../companion/state.ts";
 import { changesSeen } from "./change.ts";
 import { type FollowView, followsSeen } from "./follow.ts";
@@ -39,6 +39,13 @@ export type ReactedView = AnyView &
 /** A general rides before everybody's eyes. */
 export type AttachedView = AnyView &
   Omit<Attached, "id" | "by" | "at" | "overruled"> & {
+    /** Of one's own. */
+    readonly overruled?: ClauseId;
+  };
+
+/** So does a commander-in-chief. */
+export type RodeView = AnyView &
+  Omit<Rode, "id" | "by" | "at" | "overruled"> & {
     /** Of one's own. */
     readonly overruled?: ClauseId;
   };
@@ -137,4 +144,22 @@ function attachedInSight(event: Attached, knowledge: Knowledge, before: Past): A
   const changes = changesSeen(event.changes, knowledge, before);
   if (unit === null && changes.length === 0) return null;
   return { type, ...stamp(event), brigade, unit, changes };
+}
+
+/**
+ * A commander-in-chief who rides as a role may read it; nothing is seen of an enemy's where troops out
+ * of sight are hidden.
+ */
+export function rodeSeen(event: Rode, knowledge: Knowledge, before: Past): RodeView | null {
+  const { type, side, to, distance, overruled } = event;
+  if (knowledge.hides && !knowledge.knows(side)) return null;
+  return {
+    type,
+    ...stamp(event),
+    side,
+    to,
+    distance,
+    changes: changesSeen(event.changes, knowledge, before),
+    ...(knowledge.knows(side) && overruled !== undefined && { overruled }),
+  };
 }

@@ -269,7 +269,7 @@ describe("general.attach on the map", () => {
       clause: "move.rate",
       measured: 60.01,
       limit: 60,
-      reason: null,
+      reason: "general",
     });
   });
 

@@ -108,6 +108,51 @@ describe("marches are made before everybody's eyes", () => {
   });
 });
 
+describe("a commander-in-chief rides before everybody's eyes", () => {
+  const state = withCommanders(moving(trainingSetOut({ "fr-1": { x: 40, y: 20, facing: 0 } })));
+  const ride = { type: "ride", side: "french", to: { x: 40, y: 25 } } as const;
+  const event = after(state, ride).log.at(-1)?.event;
+
+  test.each([italian, spectator, french])("$kind $side reads how far and where to", (role) => {
+    expect(event && viewEvent(event, role, state)).toEqual({
+      type: "rode",
+      id: event?.id,
+      side: "french",
+      to: { x: 40, y: 25 },
+      distance: 20,
+      changes: [
+        {
+          side: "french",
+          from: { commanderAt: { x: 40, y: 5 }, rodeInTurn: 0 },
+          to: { commanderAt: { x: 40, y: 25 }, rodeInTurn: state.turn },
+        },
+      ],
+    });
+  });
+
+  test("that a rule was set aside for him only his own side reads", () => {
+    const insisted = after({ ...state, phase: "fire" }, { ...ride, overrule: true });
+    const told = insisted.log.at(-1)?.event;
+    if (!told) throw new Error("nothing was logged");
+    expect(viewEvent(told, french, state)).toMatchObject({ overruled: "turn.sequence" });
+    expect(viewEvent(told, italian, state)).not.toHaveProperty("overruled");
+  });
+
+  test("and where the enemy's rides nobody says but his own", () => {
+    expect(decideFor(italian, state, { ...ride, id: "x" })).toMatchObject({
+      ok: false,
+      faults: [{ code: "unknownId", path: ["side"] }],
+    });
+    expect(decideFor(french, state, { ...ride, id: "x" }).ok).toBe(true);
+  });
+
+  function withCommanders(one: Companion): Companion {
+    const [first, second] = one.sides;
+    const at = (side: typeof first): typeof first => ({ ...side, commanderAt: { x: 40, y: 5 } });
+    return { ...one, sides: [at(first), at(second)] };
+  }
+});
+
 describe("what is yet to come", () => {
   test("of an enemy's zones, places and ways on to the table the map tells nothing", () => {
     const state = mapBattle("maida-1806.scenario.json");

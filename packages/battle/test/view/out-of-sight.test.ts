@@ -176,6 +176,30 @@ describe("who comes in sight is there, and is remembered when he goes", () => {
   });
 });
 
+describe("generals of those out of sight and in it ride unseen", () => {
+  // One of the French stands before the wood, with its brigade known to the enemy.
+  const state = toMovement(begun({ "fr-1": { x: 60, y: 20, facing: 0 } }));
+  const inView = played(state, by("fr-1", { x: 60, y: 56, facing: 0 }));
+  const [general, commander] = [inView.brigades["martel"]?.generalAt, inView.sides[0].commanderAt];
+  if (!general || !commander) throw new Error("nobody is there");
+  const rides = [
+    { type: "attach", brigade: "martel", unit: null, to: { x: general.x + 1, y: general.y } },
+    { type: "ride", side: "french", to: { x: commander.x + 1, y: commander.y } },
+  ] as const;
+
+  test.each(rides)("$type", (ride) => {
+    const ridden = played(inView, ride);
+    const event = ridden.log.at(-1)?.event;
+    if (!event) throw new Error("nothing was logged");
+    for (const role of [italian, spectator]) {
+      expect(viewEvent(event, role, inView)).toBeNull();
+      expect(bytes(view(ridden, role))).toBe(bytes(view(inView, role)));
+    }
+    expect(viewEvent(event, french, inView)).toMatchObject({ to: ride.to });
+    expect(viewEvent(event, umpire, inView)).toMatchObject({ to: ride.to });
+  });
+});
+
 describe("marches in and out of sight", () => {
   const start = toMovement(begun());
   const phasing = start.phasing ?? "french";

@@ -75,6 +75,7 @@ describe("an enemy", () => {
       commander: { name: { en: "commander", ru: "commander" }, fate: null },
       fateSince: null,
       commanderAt: null,
+      rodeInTurn: 0,
       brigades: ["blue-brigade"],
     });
   });

@@ -174,6 +174,11 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
       } as const;
       return [command];
     }
+    case "rode": {
+      const { side, to, overruled } = event;
+      const overrule = overruled !== undefined && { overrule: true };
+      return [{ ...stamp, type: "ride", side, to, ...overrule }];
+    }
     case "held":
       return [{ ...stamp, type: "hold", objective: event.objective, side: event.side }];
     case "undone":

@@ -117,11 +117,17 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       const { unit, overruled = null } = event;
       const joins = unit === null ? "no" : "yes";
       const left = event.changes.find((change) => "unit" in change);
-      const whose = unit ?? (left && "unit" in left ? left.unit : event.brigade);
-      return {
-        title: words.say("log.attached", { joins, name: name(whose) }),
-        facts: overruledTold(overruled, words),
-      };
+      const whose = unit ?? (left && "unit" in left ? left.unit : null);
+      const title =
+        whose === null
+          ? words.say("log.rode", { name: name(event.brigade) })
+          : words.say("log.attached", { joins, name: name(whose) });
+      return { title, facts: overruledTold(overruled, words) };
+    }
+    case "rode": {
+      const { side, overruled = null } = event;
+      const title = words.say("log.commanderRode", { name: name(side) });
+      return { title, facts: overruledTold(overruled, words) };
     }
     case "noted":
       return { title: event.text };

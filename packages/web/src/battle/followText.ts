@@ -1,4 +1,4 @@
-import type { FollowView, Reminder } from "@adjutant/battle";
+import type { BattleView, FollowView, Reminder } from "@adjutant/battle";
 import { inScale } from "@adjutant/rules";
 import type { Text } from "../text.ts";
 import { type GoingBack, moveBack } from "./moveBack.ts";
@@ -74,4 +74,23 @@ export function reminderText(
     default:
       return text.say(`follow.${kind}`, named);
   }
+}
+
+/** What figures are moved for at a table; on the map the event itself has moved them. */
+const moved: ReadonlySet<FollowView["kind"]> = new Set<FollowView["kind"]>([
+  "remove",
+  "retire",
+  "retreat",
+  "rout",
+  "compulsoryMove",
+  "takesGround",
+  "halts",
+  "occupies",
+  "chargeEnds",
+  "supports",
+]);
+
+/** Has the map done what follows: it is told with what brought it, and nothing is left to be noted. */
+export function isDoneOnMap({ kind, need }: FollowView, { map }: Pick<BattleView, "map">): boolean {
+  return map !== null && need === "know" && moved.has(kind);
 }

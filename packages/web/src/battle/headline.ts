@@ -132,10 +132,14 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
     }
     case "attached": {
       const left = event.changes.find((change) => "unit" in change);
-      const whose = event.unit ?? (left && "unit" in left ? left.unit : event.brigade);
+      const whose = event.unit ?? (left && "unit" in left ? left.unit : null);
+      if (whose === null)
+        return { line: text.say("log.rode", { name: name(event.brigade) }), also: [] };
       const joins = event.unit === null ? "no" : "yes";
       return { line: text.say("log.attached", { joins, name: name(whose) }), also: [] };
     }
+    case "rode":
+      return { line: text.say("log.commanderRode", { name: name(event.side) }), also: [] };
     case "noted":
       return { line: event.text, also: [] };
     case "settled": {

@@ -41,6 +41,7 @@ function kindOf(event: EventView): LogKind | null {
     case "marched":
     case "deployed":
     case "attached":
+    case "rode":
       return "moves";
     case "settled":
       return event.task === undefined ? "moves" : "command";
@@ -89,7 +90,7 @@ function namedIn(event: EventView): ReadonlySet<string> {
   if (event.type === "stoodStill" || event.type === "moved")
     for (const id of event.units) named.add(id);
   if (event.type === "marched") for (const { unit } of event.ways) named.add(unit);
-  if (event.type === "deployed") named.add(event.side);
+  if (event.type === "deployed" || event.type === "rode") named.add(event.side);
   if ("changes" in event) {
     for (const change of event.changes) {
       if ("unit" in change) named.add(change.unit);

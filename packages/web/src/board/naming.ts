@@ -45,7 +45,7 @@ export function namesOf(shown: ShownField, k: number, lang: Language, say: Say):
         text: say.arrival(arrival),
         kind: "arrival",
         at: scaled(at, k),
-        clear: { x: 14, y: 10 },
+        clear: { x: 14, y: 14 },
         upon: false,
       }),
     ),

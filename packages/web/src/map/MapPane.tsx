@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
-import type { Draft } from "../battle/useSeen.ts";
 import { Board } from "../board/Board.tsx";
 import type { Thing } from "../board/chosen.ts";
 import type { Guided } from "../board/overlay.ts";
@@ -11,14 +10,13 @@ import { Icon } from "../parts/icons.tsx";
 import { printByDay } from "../parts/onPaper.ts";
 import { go, href, useRoute } from "../router.ts";
 import { useText } from "../text.ts";
-import { aimedAs, measured } from "./doing.ts";
+import { aimedAs, type Doing, measured } from "./doing.ts";
 import { pageOf } from "./fight.ts";
-import { hundredth } from "./march.ts";
 import { useInHand } from "./useMap.ts";
 import { useMarchHand } from "./useMarchHand.ts";
 import { useOverlays } from "./useOverlays.ts";
+import { useRide } from "./useRide.ts";
 import { useSettingOut } from "./useSettingOut.ts";
-import { whyNot } from "./whyNot.ts";
 import { useWords } from "./words.ts";
 
 /** The map itself: what is tapped, dragged and laid over it. */
@@ -32,6 +30,7 @@ export function MapPane(): ReactElement {
   const [hovered, setHovered] = useState<string | null>(null);
   const setting = useSettingOut(inHand);
   const march = useMarchHand(inHand);
+  const ride = useRide(inHand);
   // An enemy whose resolution lies open is looked at as long as it does.
   const resolved = route.screen === "resolve" ? route.target : null;
   const resolving = route.screen === "resolve" && resolved !== null ? aimedAs(route.kind) : null;
@@ -62,32 +61,9 @@ export function MapPane(): ReactElement {
     }
     return true;
   };
-  /** A general rides to a unit of his own, or to a place by himself. */
-  const ride = (brigade: string, on: Thing | null, { x, y }: TablePoint): void => {
-    const unit = on?.kind === "unit" && battle.unit(on.id)?.brigade === brigade ? on.id : null;
-    const draft: Draft = {
-      type: "attach",
-      brigade,
-      unit,
-      ...(unit === null && { to: { x: hundredth(x), y: hundredth(y) } }),
-    };
-    const would = battle.would(draft);
-    if (would.ok) battle.act(draft);
-    else inHand.tell(whyNot(would, battle.table.scale, text, words) ?? "");
-  };
-  /** Before the battle: with a unit of his brigade, or by himself. */
-  const post = (side: string, of: string, on: Thing | null, { x, y }: TablePoint): void => {
-    const unit = on?.kind === "unit" && battle.unit(on.id)?.brigade === of ? on.id : null;
-    const at = unit === null ? { x: hundredth(x), y: hundredth(y) } : { unit };
-    const draft: Draft = { type: "deploy", side, places: {}, generals: { [of]: at } };
-    const would = battle.would(draft);
-    if (would.ok) battle.act(draft);
-    else inHand.tell(whyNot(would, battle.table.scale, text, words) ?? "");
-  };
   const onTap = (on: Thing | null, at: TablePoint): void => {
     if (doing.kind === "measure") inHand.set(measured(doing, at));
-    else if (doing.kind === "ride") ride(doing.brigade, on, at);
-    else if (doing.kind === "post") post(doing.side, doing.of, on, at);
+    else if (doing.kind === "ride" || doing.kind === "post") ride(doing, on, at);
     else if (on?.kind === "unit") {
       if (!aim(on.id)) choose(on);
     } else if (!setting.onTap(at) && !march.onTap(at)) choose(on);
@@ -95,14 +71,13 @@ export function MapPane(): ReactElement {
   const onGuide = (guided: Guided): void => {
     if (!setting.onGuide(guided)) march.onGuide(guided);
   };
-  const hint =
-    doing.kind === "measure" && doing.to === null
-      ? words.say("map.rulerHint")
-      : doing.kind === "ride"
-        ? words.say("map.rideHint")
-        : doing.kind === "post"
-          ? words.say("map.postHint")
-          : "";
+  const hint = hintOf(doing);
+  function hintOf(now: Doing): string {
+    if (now.kind === "measure") return now.to === null ? words.say("map.rulerHint") : "";
+    if (now.kind !== "ride" && now.kind !== "post") return "";
+    const who = now.of === now.side ? (`${now.kind}Commander` as const) : now.kind;
+    return words.say(`map.hint.${who}`);
+  }
   const chosen: Thing | null = unit === null ? null : { kind: "unit", id: unit.id };
   return (
     <>

@@ -1,9 +1,11 @@
-import type { Phase } from "@adjutant/battle";
+import type { Over, Phase } from "@adjutant/battle";
 import type { ReactElement } from "react";
+import { Ended } from "../account/Ended.tsx";
 import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
 import { PhaseRolls } from "../screens/TurnScreen.tsx";
 import { useText } from "../text.ts";
+import { GeneralsRide } from "./Generals.tsx";
 import { LastSeenPanel } from "./LastSeen.tsx";
 import { MapUnits } from "./MapUnits.tsx";
 import { SetOutPanel } from "./SetOutPanel.tsx";
@@ -14,12 +16,15 @@ import { useWords } from "./words.ts";
 /** Beside the map: the unit in hand and its orders, else what the phase asks for and who is there. */
 export function MapWork(): ReactElement {
   const { unit, lastSeen } = useInHand();
+  const { over } = useBattle().view;
   return (
     <div className="pane-body map-work">
       {unit !== null ? (
         <UnitPanel unit={unit} />
       ) : lastSeen !== null ? (
         <LastSeenPanel unit={lastSeen} />
+      ) : over ? (
+        <OverPanel over={over} />
       ) : (
         <PhasePanel />
       )}
@@ -32,6 +37,25 @@ const guided = ["charges", "movement", "fire"] as const;
 
 function isGuided(phase: Phase): phase is (typeof guided)[number] {
   return guided.some((one) => one === phase);
+}
+
+/** The battle is over: who has won it, what it has cost, and from the beginning. */
+function OverPanel({ over }: { over: Over }): ReactElement {
+  const text = useText();
+  const words = useWords();
+  const { sides, view } = useBattle();
+  return (
+    <>
+      <Ended over={over} sides={sides} />
+      <a className="button" href={href({ screen: "account" })}>
+        {text.say("account.whole")}
+      </a>
+      <a className="button" href={href({ screen: "at", battle: view.id, event: null })}>
+        {words.say("map.past.title")}
+      </a>
+      <MapUnits />
+    </>
+  );
 }
 
 function PhasePanel(): ReactElement {
@@ -55,7 +79,8 @@ function PhasePanel(): ReactElement {
       </section>
       {view.phase !== "deployment" && (
         <>
-          <p className="soft">{words.say("map.tapUnit")}</p>
+          {!isGuided(view.phase) && <p className="soft">{words.say("map.tapUnit")}</p>}
+          {view.phase === "movement" && <GeneralsRide />}
           <MapUnits />
         </>
       )}

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
 import type { SideView, UnitView } from "../battle/view.ts";
+import { Generals } from "./Generals.tsx";
 import { UnitRows } from "./MapUnits.tsx";
 import { useInHand } from "./useMap.ts";
 import { useWords } from "./words.ts";
@@ -49,43 +50,14 @@ function SideSetOut({ side }: { side: SideView }): ReactElement {
       )}
       {standing.length > 0 && (
         <>
-          <Generals side={side} />
+          <section className="stack">
+            <h3>{words.say("map.generals")}</h3>
+            <Generals side={side} doing="post" />
+          </section>
           <Listed title={words.say("map.setOut.standing")} units={standing} />
         </>
       )}
     </div>
-  );
-}
-
-/** Generals of a side that stands: each may be put elsewhere, with a unit or by himself. */
-function Generals({ side }: { side: SideView }): ReactElement {
-  const words = useWords();
-  const { map, doing, set } = useInHand();
-  const there = new Set(map.units.map(({ id }) => id));
-  const led = side.brigades.filter(
-    ({ generalLost, units }) => !generalLost && units.some(({ id }) => there.has(id)),
-  );
-  const all = [
-    { of: side.id, name: side.commander },
-    ...led.map(({ id, general }) => ({ of: id, name: general })),
-  ];
-  return (
-    <section className="stack">
-      <h3>{words.say("map.generals")}</h3>
-      {all.map(({ of, name }) => {
-        const on = doing.kind === "post" && doing.of === of;
-        return (
-          <Button
-            key={of}
-            className={on ? "button strong" : "button"}
-            aria-pressed={on}
-            onPress={() => set(on ? null : { kind: "post", side: side.id, of })}
-          >
-            {name}
-          </Button>
-        );
-      })}
-    </section>
   );
 }
 

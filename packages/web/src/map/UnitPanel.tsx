@@ -65,12 +65,12 @@ function GeneralRidesOff({ unit }: { unit: OwnUnitView }): ReactElement | null {
   const { doing, set } = useInHand();
   const own = brigade(unit.brigade);
   if (own === null || own.generalLost || view.phase !== "movement") return null;
-  const on = doing.kind === "ride";
+  const on = doing.kind === "ride" && doing.of === own.id;
   return (
     <Button
       className={on ? "button strong" : "button"}
       aria-pressed={on}
-      onPress={() => set(on ? null : { kind: "ride", brigade: unit.brigade })}
+      onPress={() => set(on ? null : { kind: "ride", side: unit.side, of: own.id })}
     >
       {words.say("map.ride", { general: own.general })}
     </Button>

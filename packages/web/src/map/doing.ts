@@ -13,10 +13,11 @@ export type Doing =
   | { readonly kind: "place" }
   | { readonly kind: "march"; readonly whole: boolean; readonly intent: Intent }
   | { readonly kind: "aim"; readonly order: Aimed }
-  /** A general rides to where the map is tapped. */
-  | { readonly kind: "ride"; readonly brigade: string }
-  /** A general is put, before the battle, where the map is tapped: a brigade's, or his side's. */
-  | { readonly kind: "post"; readonly side: string; readonly of: string }
+  /**
+   * A general, a brigade's or as commander-in-chief his side's, rides to where the map is tapped, or
+   * is put there before the battle.
+   */
+  | { readonly kind: "ride" | "post"; readonly side: string; readonly of: string }
   | { readonly kind: "measure"; readonly from: TablePoint | null; readonly to: TablePoint | null };
 
 export const nothing: Doing = { kind: "nothing" };

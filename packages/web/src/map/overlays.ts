@@ -15,12 +15,14 @@ import {
   path,
   placeFrom,
   sight,
+  stepsIn,
   stepsOf,
   turns,
 } from "@adjutant/field";
 import type { Unit } from "@adjutant/rules";
 import type { OnMap } from "../battle/onMap.ts";
 import type { Band, ChargePreview, FireArc, Ghost, Reach, SightShare } from "../board/overlay.ts";
+import { shortName } from "../board/short-name.ts";
 import type { ShownSide, TablePoint } from "../board/shown.ts";
 import type { RangeBand } from "../resolve/fireFacts.ts";
 import { wayOf } from "./march.ts";
@@ -84,7 +86,7 @@ export function stopsOf(
       // One unit with several ghosts.
       unit: { ...ghost.unit, id: `${id} behind ${behind}` },
       at,
-      label: nameOf(behind)?.name ?? null,
+      label: shortName(nameOf(behind)?.name ?? ""),
       held: false,
     }));
   });
@@ -99,6 +101,28 @@ export function reachesOf({ reach }: OnMap, unit: string): Reach[] {
     { kind: "reach", id: unit, outline: far.ahead },
   ];
 }
+
+/** As far as a general rides from where he is, on the table (`move.rate`). */
+export function rideOf({ field, generals }: OnMap, of: string): Reach[] {
+  const general = generals.find((one) => one.of === of);
+  if (general === undefined) return [];
+  const from = "area" in general.at ? general.at.middle : general.at;
+  const far = stepsIn(field.book.clauses["move.rate"].value.general, field.scale);
+  const outline = turnsRound.map(({ x, y }) => {
+    // As far as the table goes in this direction.
+    const across = x === 0 ? far : ((x > 0 ? field.width : 0) - from.x) / x;
+    const up = y === 0 ? far : ((y > 0 ? field.depth : 0) - from.y) / y;
+    const length = Math.min(far, across, up);
+    return tablePoint({ x: from.x + x * length, y: from.y + y * length });
+  });
+  return [{ kind: "reach", id: `general ${of}`, outline }];
+}
+
+/** Directions all round. */
+const turnsRound: readonly Point[] = Array.from({ length: 96 }, (_, i) => {
+  const turn = (i * Math.PI) / 48;
+  return { x: Math.sin(turn), y: Math.cos(turn) };
+});
 
 const bandOf: Readonly<Record<RangeBand["key"], Band>> = {
   near: "musketry",

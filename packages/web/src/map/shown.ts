@@ -102,11 +102,16 @@ export function shownMap(battle: Battle, map: OnMap | null, text: Text): ShownFi
     text.lang,
   );
   const settingOut = view.phase === "deployment";
+  const there = new Set(map.units.map(({ id }) => id));
   return {
     ...all,
     // Where one set up is nothing to a battle that has begun.
     zones: settingOut ? all.zones.filter(({ side }) => battle.mayAct(side.id)) : [],
-    arrivals: all.arrivals.filter(({ turn }) => turn === null || turn >= view.turn),
+    arrivals: all.arrivals.filter(
+      ({ brigade: id }) =>
+        view.over === null &&
+        (battle.brigade(id)?.units ?? []).some((unit) => unit.gone === null && !there.has(unit.id)),
+    ),
     units: [
       ...lastSeenOf(battle, map, text),
       ...map.units.flatMap((stands) => {

@@ -11,7 +11,16 @@ import { onTheTable } from "../resolve/known.ts";
 import { useText } from "../text.ts";
 import { costOf } from "./cost.ts";
 import type { Aimed } from "./doing.ts";
-import { arcOf, chargeOf, ghostOf, reachesOf, sightOf, stopsOf, waiting } from "./overlays.ts";
+import {
+  arcOf,
+  chargeOf,
+  ghostOf,
+  reachesOf,
+  rideOf,
+  sightOf,
+  stopsOf,
+  waiting,
+} from "./overlays.ts";
 import { type InHand, inFormation } from "./useMap.ts";
 import { useWords } from "./words.ts";
 
@@ -40,7 +49,14 @@ export function useOverlays(
   const [{ turn: wheel }] = useWheel(own?.id ?? "", against ?? "");
   const mover = inFormation(stands);
   const goes = doing.kind === "march" && own !== null && mover !== null ? own.id : null;
-  const reaches = useMemo(() => (goes === null ? [] : reachesOf(map, goes)), [map, goes]);
+  const rides = doing.kind === "ride" ? doing.of : null;
+  const reaches = useMemo(
+    () => [
+      ...(goes === null ? [] : reachesOf(map, goes)),
+      ...(rides === null ? [] : rideOf(map, rides)),
+    ],
+    [map, goes, rides],
+  );
 
   const moves = useMemo((): readonly Overlay[] => {
     if (march === null) {

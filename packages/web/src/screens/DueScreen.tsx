@@ -1,7 +1,7 @@
 import type { FollowView, Reminder } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { reminderText } from "../battle/followText.ts";
+import { isDoneOnMap, reminderText } from "../battle/followText.ts";
 import { namesIn } from "../battle/names.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { HandOver } from "../parts/HandOver.tsx";
@@ -20,8 +20,10 @@ export function DueScreen(): ReactElement {
   const name = namesIn(view, text);
   // News of this very moment, with nothing to be done about it.
   const known = view.open.filter(
-    ({ id, kind }) =>
-      ![...due, ...later].some((follow) => follow.id === id) && kind !== "falteringRoll",
+    (open) =>
+      ![...due, ...later].some(({ id }) => id === open.id) &&
+      open.kind !== "falteringRoll" &&
+      !isDoneOnMap(open, view),
   );
   const reminded = reminders.filter(
     (reminder) => ![...due, ...later].some((follow) => saysTheSame(follow, reminder)),

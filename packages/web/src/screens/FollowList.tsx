@@ -1,7 +1,7 @@
 import { type BattleView, type FollowView, phaseOrder, type When } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
-import { followText } from "../battle/followText.ts";
+import { followText, isDoneOnMap } from "../battle/followText.ts";
 import { namesIn } from "../battle/names.ts";
 import { useSeen } from "../battle/useSeen.ts";
 import { HandOver } from "../parts/HandOver.tsx";
@@ -38,7 +38,7 @@ export function FollowList({ follows }: { follows: readonly FollowView[] }): Rea
               </span>
             )}
           </a>
-          {isOpen(follow) && <Settle follow={follow} text={text} />}
+          {isOpen(follow) && !isDoneOnMap(follow, view) && <Settle follow={follow} text={text} />}
         </li>
       ))}
     </ol>

@@ -243,3 +243,62 @@ describe("a scenario whose map has no room", () => {
     expect(session.complaints).toEqual([]);
   });
 });
+
+describe("a phone held sideways", () => {
+  it("has the map on all its height, with the orders beside it", async () => {
+    const device: Device = { name: "sideways", width: 740, height: 360, touch: true };
+    const session = await app.open({ device, lang: "ru" });
+    const { page } = session;
+    await begin(session, words.ru);
+    await session.press(words.ru.setOut);
+    await standing(session, 6);
+    const box = async (part: string) => {
+      const found = await page.locator(part).boundingBox();
+      if (found === null) throw new Error(`no ${part}`);
+      return found;
+    };
+    const [map, orders, sheet] = [
+      await box(".map-pane"),
+      await box(".work-pane"),
+      await box(".map-pane .board-pane"),
+    ];
+    expect(map.height).toBe(360);
+    expect(map.width).toBeGreaterThan(400);
+    expect(sheet.height).toBeGreaterThan(290);
+    expect(orders.x).toBeGreaterThanOrEqual(map.x + map.width);
+    expect(orders.height).toBeGreaterThan(200);
+    await expectThumbSized(page, "sideways");
+    await expectAccessible(page, "sideways", "main");
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe("a commander-in-chief in the battle", () => {
+  it("rides where the map is tapped, once in his Movement phase, and no farther than 60 cm", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await begin(session, words.en);
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    await session.press(words.en.setOut);
+    await standing(session, 12);
+    await session.onTo(words.en.movement);
+    await session.go("#/map");
+    await session.press("Generals");
+    await session.press("General Duval");
+    await page.locator(".map-told", { hasText: "commander-in-chief" }).waitFor();
+    const front = await frontOf(session, "fr-1");
+    const sheet = await page.locator(".map-pane .board-pane").boundingBox();
+    if (sheet === null) throw new Error("no map");
+    // At the far edge it is farther than 60 cm from the French zone.
+    await page.mouse.click(front.x, sheet.y + 40);
+    await page.locator(".map-told", { hasText: "a general rides 60 cm" }).waitFor();
+    await page.mouse.click(front.x, front.y - 40);
+    await page.locator(".log-pane").getByText("The commander-in-chief rides: French").waitFor();
+    await page.locator(".barred", { hasText: "General Duval" }).waitFor();
+    expect(await page.locator(".barred", { hasText: "General Duval" }).textContent()).toContain(
+      "ridden this turn already",
+    );
+    expect(session.complaints).toEqual([]);
+  });
+});

@@ -95,6 +95,7 @@ function namedIn(event: BattleEvent): readonly string[] {
     case "marched":
       return [...changed, ...event.ways.map(({ unit }) => unit)];
     case "deployed":
+    case "rode":
       return [...changed, event.side];
     case "settled":
       return event.task === undefined ? changed : [...changed, event.task.side];
