@@ -165,6 +165,8 @@ export interface FaultParams {
   notOnMap: Nothing;
   /** The unit has not been set out on the map. */
   notSetOut: { readonly id: string };
+  /** No leg of a way has a length or an angle. */
+  goesNowhere: Nothing;
   /** Not wholly within its zone. */
   outsideZone: { readonly id: string };
   /** Not with its rear on its brigade's stretch of the table's edge. */

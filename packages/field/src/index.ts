@@ -53,7 +53,7 @@ export { longest } from "./longest.ts";
 export type { FrontPoint } from "./lookout.ts";
 export { type Looking, levelAt, levelOf, mayFireThrough, type Standpoint } from "./obstacles.ts";
 export { type Leg, type Path, type PathCase, path } from "./path.ts";
-export { comeOut, enterBar, leavingCost } from "./places.ts";
+export { comeOut, enterBar, leavingCost, reachesPlace } from "./places.ts";
 export { type Drawn, placeIn, planIn, shapeTimes, timesIn } from "./plan.ts";
 export { type Farthest, pathTo, type ReachCase, reach } from "./reach.ts";
 export { type SetUp, setUpIn } from "./room.ts";

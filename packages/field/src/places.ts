@@ -38,13 +38,16 @@ export function enterBar(
   const foot = isSkirmishers(end.unit) || (end.unit.arm === "infantry" && isCloseOrder(end.unit));
   if (place.place === null || !foot) return refusal("place.enter");
   const { moveLeft } = field.book.clauses["place.enter"].value;
-  if (!areasTouch(end.area, place.area) || spent > move * (1 - moveLeft)) {
-    return refusal("place.enter");
-  }
+  if (!reachesPlace(path, place) || spent > move * (1 - moveLeft)) return refusal("place.enter");
   const held = units.filter((unit) => unit.holds?.id === place.id);
   if (held.some(({ side }) => side !== end.side)) return refusal("place.enter");
   const { sectors } = place.place;
   return held.length < sectors ? null : beyond("place.capacity", held.length + 1, sectors);
+}
+
+/** Does a path end at the edge of a place, whatever it took to get there. */
+export function reachesPlace({ end }: Path, { area }: Terrain): boolean {
+  return areasTouch(end.area, area);
 }
 
 /** A garrison as it comes out: a battalion in company column, a screen as it is. */

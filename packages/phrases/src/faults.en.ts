@@ -147,6 +147,7 @@ export const faults = {
   unitGone: "“{id}” has left the battle; a unit still in it would be right",
   notOnMap: "This battle is fought on your own table: nothing is set out or marched on the map",
   notSetOut: "“{id}” has not been set out on the map yet",
+  goesNowhere: "this way leads nowhere; a length or an angle would be right",
   outsideZone: "“{id}” does not stand wholly in its zone",
   notAtArrival: "“{id}” comes on with its rear on its brigade’s stretch of the table’s edge",
   holdsNoPlace: "“{id}” holds no place, so there is none to leave",

@@ -10,7 +10,7 @@ import { hasMoved, offTableBar } from "./on-table.ts";
 import type { Attach, Attached } from "./riding.ts";
 import { sequenceBar } from "./sequence.ts";
 import { isSetOut } from "./setting-out.ts";
-import type { Board, RosterBrigade, RosterUnit, Spot } from "./state.ts";
+import type { Board, Companion, RosterBrigade, RosterUnit, Spot } from "./state.ts";
 
 /** A general's ride as its event, but for the stamp; or why it cannot be. */
 export type Attachment =
@@ -19,7 +19,7 @@ export type Attachment =
   | { readonly faults: readonly Fault[] };
 
 /** Decides who the general of a brigade is with; nothing is applied unless everything is right. */
-export function attached(board: Board, command: Attach, book: Rulebook): Attachment {
+export function attached(board: Companion, command: Attach, book: Rulebook): Attachment {
   const { unit, to } = command;
   const brigade = Object.hasOwn(board.brigades, command.brigade)
     ? board.brigades[command.brigade]
@@ -109,7 +109,7 @@ function changesPlace({ units }: Board, brigade: RosterBrigade, joins: RosterUni
  * @param measured how far he is from it, where that was measured
  */
 export function attachBar(
-  board: Board,
+  board: Companion,
   brigade: RosterBrigade,
   roster: RosterUnit | null,
   measured: { readonly distance?: number | undefined; readonly book: Rulebook },

@@ -39,7 +39,7 @@ import { moveBar, onlyAway, reactionBar } from "./move-bars.ts";
 import { offTableBar, reserveBar } from "./on-table.ts";
 import { overBar, type PhasedOrder, sequenceBar } from "./sequence.ts";
 import { standingBar } from "./stand-still.ts";
-import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
+import type { Board, Companion, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import { suits, takes, taskingBar, taskingKinds } from "./task.ts";
 import type { TaskingKind } from "./tasking.ts";
 
@@ -82,7 +82,7 @@ export interface LegalOrders {
 }
 
 /** Every order of every unit and brigade of a side, allowed or refused. */
-export function legal(given: Board, side: string, book: Rulebook = rulebook): LegalOrders {
+export function legal(given: Companion, side: string, book: Rulebook = rulebook): LegalOrders {
   const board = asSeen(given, side);
   const own = board.sides.find(({ id }) => id === side);
   if (!own) return { units: {}, brigades: {}, side: [] };
@@ -325,7 +325,7 @@ function meleeOrder(
 }
 
 function brigadeOrders(
-  board: Board,
+  board: Companion,
   brigade: RosterBrigade,
   book: Rulebook,
 ): readonly LegalOrder<BrigadeOrder>[] {
@@ -341,7 +341,7 @@ function brigadeOrders(
 
 /** Whom the general may join, or that he may leave; how far he rides is for the table to see. */
 function rides(
-  board: Board,
+  board: Companion,
   brigade: RosterBrigade,
   book: Rulebook,
 ): readonly LegalOrder<BrigadeOrder>[] {

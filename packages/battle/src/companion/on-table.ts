@@ -1,6 +1,13 @@
 /** Who stands on the table, who has yet to come, and who waits in reserve (§3). */
 import type { Refusal } from "@adjutant/rules";
-import { type Board, phaseOrder, type RosterBrigade } from "./state.ts";
+import {
+  type Board,
+  type Change,
+  type Companion,
+  phaseOrder,
+  type RosterBrigade,
+} from "./state.ts";
+import { eventsOfPhase } from "./this-phase.ts";
 
 type Moment = Pick<Board, "turn" | "phase">;
 
@@ -30,19 +37,28 @@ export function offTableBar(board: Board, brigade: string): Refusal | null {
 }
 
 /**
- * Has one of a side moved, or changed formation, in this Movement phase. Charges come before it: who
- * led one, was charged or fell back has what its roster says from there.
+ * Has one of a side moved, or changed formation, in this phase. What charges brought before it, their
+ * supports that closed up too, is on the rosters and does not count.
  * @param except a brigade that does not count
  */
-export function hasMoved({ units }: Board, side: string, except?: string): boolean {
-  return Object.values(units).some(
-    ({ charged, chargedBy, fellBack, moved, changedFormation, unlimbered, ...unit }) =>
-      unit.side === side &&
-      unit.brigade !== except &&
-      !charged &&
-      chargedBy === null &&
-      !fellBack &&
-      (moved !== "none" || changedFormation || unlimbered),
+export function hasMoved(state: Companion, side: string, except?: string): boolean {
+  for (const event of eventsOfPhase(state)) {
+    if ("changes" in event && event.changes.some((change) => moves(state, change, side, except))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Does a change say that a unit of a side moved, or changed formation. */
+function moves({ units }: Companion, change: Change, side: string, except?: string): boolean {
+  if (!("unit" in change)) return false;
+  const { moved = "none", changedFormation = false, unlimbered = false } = change.to;
+  const roster = units[change.unit];
+  return (
+    (moved !== "none" || changedFormation || unlimbered) &&
+    roster?.side === side &&
+    roster.brigade !== except
   );
 }
 

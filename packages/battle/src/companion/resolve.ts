@@ -12,7 +12,7 @@ import type { Recorded, Resolve, ResolvedEvent } from "./events.ts";
 import { Ledger } from "./ledger.ts";
 import { reactionBar } from "./move-bars.ts";
 import { roll } from "./record.ts";
-import type { Board, RosterUnit } from "./state.ts";
+import type { Board, Companion, RosterUnit } from "./state.ts";
 
 export type Resolution =
   | { readonly event: ResolvedEvent }
@@ -229,7 +229,7 @@ function squareBar(board: Board, command: Resolve, acting: Unit | null): Refusal
 
 /** Resolves a command; nothing is applied unless everything is right. */
 export function resolved(
-  board: Board,
+  board: Companion,
   given: Resolve,
   dice: Dice | null,
   book: Rulebook,

@@ -10,7 +10,7 @@ import { moveBar } from "../companion/move-bars.ts";
 import { hasMoved, offTableBar } from "../companion/on-table.ts";
 import { redeployBar, redeployed } from "../companion/redeploy.ts";
 import { sequenceBar } from "../companion/sequence.ts";
-import type { Board, RosterUnit, UnitPatch } from "../companion/state.ts";
+import type { Board, Companion, RosterUnit, UnitPatch } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
 import { parseUnit } from "../input/parse.ts";
 import { generalFaults, postGenerals, put } from "./generals.ts";
@@ -39,7 +39,7 @@ type Occasion =
   | { readonly kind: "redeploys"; readonly follow: string };
 
 /** Decides a setting out; nothing is applied unless everything is right. */
-export function deployed(board: Board, command: Deploy, book: Rulebook): Deployments {
+export function deployed(board: Companion, command: Deploy, book: Rulebook): Deployments {
   const before = laidOf(board, book);
   if (before === null) return { faults: [fault([], "notOnMap", {})] };
   const late = sequenceBar(board, "deploy");
@@ -149,7 +149,7 @@ function seatFaults({ map, phase }: Board, path: readonly string[], at: SetOutAt
 
 /** Why a unit is not set out now, or what for. */
 function occasionOf(
-  board: Board,
+  board: Companion,
   before: Laid,
   roster: RosterUnit,
   overrule: boolean,

@@ -1,5 +1,13 @@
 /** Marches on the map: measured way by way, all gone or none (§4). */
-import { leavingCost, longest, placeFrom, standing } from "@adjutant/field";
+import {
+  type Leg,
+  leavingCost,
+  longest,
+  type Path,
+  placeFrom,
+  reachesPlace,
+  standing,
+} from "@adjutant/field";
 import { type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import { known, unknown } from "../companion/correct.ts";
 import { Ledger } from "../companion/ledger.ts";
@@ -44,7 +52,8 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
     const found =
       comesUpon(laid, piece, way) ?? measured(seenBy(laid, piece.roster.side), piece, way);
     const { refused, path } = found;
-    const stands = path !== null && canStand(laid, path) && mayHold(piece, found.movement);
+    const stands =
+      path !== null && canStand(laid, path) && mayHold(laid, piece, path, found.movement);
     if (refused !== null && !(overrule && stands)) return { refused };
     bar ??= refused;
     if (found.gone === null) continue;
@@ -55,9 +64,17 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
   return { event: { type: "marched", ways: gone, changes: ledger.changes(), ...overruled } };
 }
 
-/** Whatever rules players set aside, cavalry and guns are nobody's garrison. */
-function mayHold({ roster: { unit } }: Piece, { place }: Movement): boolean {
-  return place === undefined || unit.arm === "infantry" || unit.arm === "screen";
+/**
+ * Whatever rules players set aside, cavalry and guns are nobody's garrison, nobody gets into a place
+ * from afar, and no place is held by both sides (`place.enter`).
+ */
+function mayHold(laid: Laid, { roster }: Piece, path: Path, { place }: Movement): boolean {
+  if (place === undefined) return true;
+  const { unit, side } = roster;
+  if (unit.arm !== "infantry" && unit.arm !== "screen") return false;
+  const terrain = laid.field.terrain.find(({ id }) => id === place.id);
+  const enemies = laid.units.some((one) => one.holds?.id === place.id && one.side !== side);
+  return terrain !== undefined && reachesPlace(path, terrain) && !enemies;
 }
 
 /**
@@ -119,11 +136,20 @@ function wayFaults(board: Board, laid: Laid, ways: readonly MarchWay[]): Fault[]
       const allowed = places.join(", ");
       return [fault(["ways", index, "enters"], "unknownId", { id: enters, allowed })];
     }
-    if (legs.length === 0 && leaves === undefined && enters === undefined) {
+    if (leaves !== undefined || enters !== undefined) return [];
+    if (legs.length === 0) {
       return [fault(["ways", index, "legs"], "listTooShort", { count: 0, min: 1 })];
     }
-    return [];
+    return legsOn(legs).every(goesNowhere)
+      ? [fault(["ways", index, "legs"], "goesNowhere", {})]
+      : [];
   });
+}
+
+/** A leg of no length, or of no angle: on the grid nothing is left of it. */
+function goesNowhere(leg: Leg): boolean {
+  if (leg.kind === "ahead") return leg.length === 0;
+  return leg.kind === "wheel" && leg.turn === 0;
 }
 
 /** Books a way, and lays the table as it is after it. */

@@ -1,7 +1,8 @@
 /**
  * A resolution on the map, measured: the command names units and says what people choose, and every
  * fact that stands on the table – distances, shares, cover, ground, what is between and behind, who
- * supports, flanks, heights, generals – is taken from positions and rosters. Figures that a client
+ * supports, flanks, heights, generals – is taken from positions and rosters, and from the log what the
+ * fire at a charge has cost it. Figures that a client
  * gives for them are ignored. What cannot be is refused with its clause, the measure and the limit.
  *
  * In a companion the players measure, and only what the rosters know is filled in (`as-known.ts`).
@@ -10,7 +11,8 @@ import { type ChargePath, turns } from "@adjutant/field";
 import { beyond, isRefused, type Refused, type Rulebook, refusal } from "@adjutant/rules";
 import { asKnown } from "../companion/as-known.ts";
 import type { ChargeWay, Joined, Resolve, SituationOf } from "../companion/events.ts";
-import type { Board } from "../companion/state.ts";
+import { lostToFire } from "../companion/lost-to-fire.ts";
+import type { Companion } from "../companion/state.ts";
 import { caughtAt, chargeAt, chargeWay, declaredBar, fireAtCharge, meleeOf } from "./close.ts";
 import { fireAt } from "./fire.ts";
 import { type Laid, type Piece, pieceOf } from "./laid.ts";
@@ -43,7 +45,7 @@ type Shooting = Of<"volley" | "skirmish" | "artillery" | "rocket">;
  * @param overruled the players set aside what only limits an order, being out of a general's reach say
  */
 export function measured(
-  board: Board,
+  board: Companion,
   given: Resolve,
   book: Rulebook,
   overruled = false,
@@ -64,7 +66,7 @@ export function measured(
       return as(shot.situation ? ({ ...given, situation: shot.situation } as Resolve) : known);
     }
     case "charge":
-      return ridden(laid, given);
+      return ridden(laid, given, board);
     case "melee":
     case "meleeToEnd": {
       const fight = fightOf(laid, given);
@@ -157,7 +159,7 @@ function hasCaught({ board }: Laid, charger: Piece, target: Piece): boolean {
   );
 }
 
-function ridden(laid: Laid, command: Of<"charge">): Measured | Refused {
+function ridden(laid: Laid, command: Of<"charge">, state: Companion): Measured | Refused {
   const { situation, way } = command;
   const charger = named(laid, situation.charger.unit.id);
   const target = named(laid, situation.defender.unit.id);
@@ -167,14 +169,13 @@ function ridden(laid: Laid, command: Of<"charge">): Measured | Refused {
   const supports = may.slice(0, asked);
   if (supports.length < asked) return { refused: beyond("charge.lead", asked, may.length) };
   const { reaction } = situation.defender;
-  const { lostToFire } = situation.charger;
   const turn = turnOf(way);
   const made = hasCaught(laid, charger, target) ? caughtAt : chargeAt;
   const charge = made(laid, charger, target, {
     supports,
     ...(turn !== undefined && { turn }),
     ...(reaction !== undefined && { reaction }),
-    ...(lostToFire !== undefined && { lostToFire }),
+    lostToFire: lostToFire(state, charger.roster.id),
   });
   if (isRefused(charge)) return charge;
   const ids = (pieces: readonly Piece[]) => pieces.map(({ roster }) => roster.id);

@@ -97,14 +97,15 @@ describe("reserve.scheduled on the map", () => {
     }) as Companion;
 
   test("arrivals enter first: not when others of their side have moved", () => {
-    expect(deploy(with1({ moved: "half" }), 60, 88)).toMatchObject({
-      clause: "turn.sequence",
-      reason: "arrivals",
-    });
+    const legs = [{ kind: "ahead", length: 5 }] as const;
+    const gone = after(with1({}), { type: "march", ways: [{ unit: "fr-1", legs }] });
+    expect(deploy(gone, 60, 88)).toMatchObject({ clause: "turn.sequence", reason: "arrivals" });
+    expect(deploy(with1({}), 60, 88)).toBeNull();
   });
 
   test.each([
     ["charged", { charged: true, moved: "more" }],
+    ["closed up behind a charge", { moved: "more" }],
     ["evaded", { chargedBy: "it-1", moved: "more" }],
     ["formed square against a charge", { chargedBy: "it-1", changedFormation: true }],
   ])("who %s did so before the Movement phase: they still enter first", (_, marks) => {

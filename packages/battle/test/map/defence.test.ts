@@ -192,6 +192,24 @@ describe("charge.defensiveFire on the map", () => {
     expect(table.roster("A")).toMatchObject({ charged: true, moved: "more" });
   });
 
+  test("charge.fireLosses: what it cost the charger is booked, whatever the command says", () => {
+    const table = face();
+    const ridden = (lostToFire: number) =>
+      table.decide(charge(table, "A", "b", [4, 4, 3, 4], { charger: { lostToFire } }));
+    const lost = (cost: number) => ({
+      ok: true,
+      events: [{ situation: { charger: { lostToFire: cost } } }],
+    });
+    expect(ridden(2)).toMatchObject(lost(0));
+    // 8 on the standard row costs 2, the 6 of the die against a column one more.
+    table.give(volley(table, "b", [4, 4, 6]));
+    expect(table.unit("A").casualties).toBe(3);
+    expect(ridden(0)).toMatchObject(lost(3));
+    // A volley that is taken back has cost nothing.
+    table.give({ type: "undo" });
+    expect(ridden(3)).toMatchObject(lost(0));
+  });
+
   test("canister where the path comes under the guns: 20 cm for medium ones", () => {
     const table = battle({
       A: at(horse(), 50, 25),

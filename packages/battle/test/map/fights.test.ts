@@ -167,6 +167,31 @@ describe("support.fate on the map", () => {
     expect(table.stands("c")).toEqual({ x: 60, y: 98, facing: 180 });
   });
 
+  test("general.attach: a support that closed up has not moved in the Movement phase", () => {
+    const table = battle({
+      A: at(horse(), 60, 60, 0, { brigade: "horse" }),
+      C: at(horse(), 44, 56, 0, { brigade: "horse" }),
+      D: at(line, 20, 20),
+      E: at(line, 100, 20),
+      b: at(line, 60, 90, 180, { brigade: "foot" }),
+    });
+    table.give(charge(table, "A", "b", [3, 4, 3, 4], supported));
+    expect(table.roster("C").moved).toBe("more");
+    to(table, "movement");
+    const leaves = {
+      type: "attach",
+      brigade: "D-brigade",
+      unit: null,
+      to: { x: 20, y: 10 },
+    } as const;
+    expect(table.decide(leaves)).toMatchObject({ ok: true });
+    const legs = [{ kind: "ahead", length: 5 }] as const;
+    table.give({ type: "march", ways: [{ unit: "E", legs }] });
+    expect(table.decide(leaves)).toMatchObject({ refused: { clause: "general.attach" } });
+    table.give({ type: "undo" });
+    expect(table.decide(leaves)).toMatchObject({ ok: true });
+  });
+
   test("the lead goes back: so does its support, one move", () => {
     const table = assault();
     table.give(charge(table, "A", "b", [1, 2, 5, 5, 1], supported));

@@ -93,6 +93,21 @@ describe("marches", () => {
     });
   });
 
+  test("move.rate, move.wheel: no length and no angle are no march", () => {
+    const nowhere = [{ code: "goesNowhere", path: ["ways", 0, "legs"], params: {} }];
+    const wheel = (turn: number) =>
+      ({ type: "march", ways: [{ unit: "fr-1", legs: [{ kind: "wheel", turn }] }] }) as const;
+    expect(refusedFor(state, { type: "march", ways: [ahead("fr-1", 0)] })).toEqual(nowhere);
+    expect(refusedFor(state, { ...wheel(0), overrule: true })).toEqual(nowhere);
+    expect(refusedFor(state, wheel(1))).toBeNull();
+    expect(refusedFor(state, { type: "march", ways: [ahead("fr-1", 0.01)] })).toBeNull();
+    // Of several it is named which.
+    const ways = [ahead("fr-1", 5), ahead("fr-2", 0)];
+    expect(refusedFor(state, { type: "march", ways })).toMatchObject([
+      { code: "goesNowhere", path: ["ways", 1, "legs"] },
+    ]);
+  });
+
   test("half of it is half a move, to the hundredth", () => {
     const half = after(state, { type: "march", ways: [ahead("fr-1", 7.5)] });
     expect(half.units["fr-1"]?.moved).toBe("half");

@@ -55,6 +55,36 @@ describe("place.enter, place.leave", () => {
     expect(way(48, 7)).toMatchObject({ clause: "place.enter" });
   });
 
+  test("nobody gets in from afar, whatever the players set aside; with too little move left they may", () => {
+    const way = (y: number, length: number) =>
+      refusedFor(stood(near, "fr-3", { at: { x: 80, y, facing: 0 } }), {
+        type: "march",
+        ways: [go("fr-3", length, { enters: "mill" })],
+        overrule: true,
+      });
+    expect(way(48, 8)).toBeNull();
+    expect(way(48, 7)).toMatchObject({ clause: "place.enter" });
+    expect(way(20, 1)).toMatchObject({ clause: "place.enter" });
+  });
+
+  test("nor into a place that the enemy holds", () => {
+    const inside = {
+      garrison: { place: "builtUp" },
+      formation: null,
+      place: "mill",
+      at: null,
+    } as const;
+    const march = { type: "march", ways: [go("fr-3", 7, { enters: "mill" })] } as const;
+    const own = stood(near, "fr-2", inside);
+    expect(refusedFor(own, march)).toMatchObject({ clause: "place.capacity" });
+    expect(refusedFor(own, { ...march, overrule: true })).toBeNull();
+    const enemy = stood(near, "it-3", inside);
+    expect(refusedFor(enemy, march)).toMatchObject({ clause: "place.enter" });
+    expect(refusedFor(enemy, { ...march, overrule: true })).toMatchObject({
+      clause: "place.enter",
+    });
+  });
+
   test("guns never, whatever the players set aside", () => {
     const guns = led(stood(near, "fr-battery", { at: { x: 80, y: 54, facing: 0 } }), "fr-battery");
     const way = go("fr-battery", 2, { enters: "mill" });

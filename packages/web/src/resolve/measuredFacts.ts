@@ -84,6 +84,7 @@ export function measuredCharge(situation: Of<"charge">, facts: ChargeFacts): Cha
     flank: charger.flank ?? false,
     defenderSupports: defender.supports ?? 0,
     infantryAssault: charger.infantryAssault ?? false,
+    lostToFire: charger.lostToFire ?? 0,
     uphill: defender.uphill ?? false,
     cover: defender.cover ?? "none",
     ownGeneralNear: generals?.own ?? false,

@@ -230,7 +230,7 @@ function ChargeMore({
           onChange={(lostToFire) => change({ lostToFire })}
           format={(value) => text.number(value)}
           words={steps}
-          disabled={locked}
+          disabled={locked || onMap}
         />
         {charger.unit.arm === "infantry" && (
           <div className="chips">
