@@ -49,8 +49,9 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
   for (const way of ways) {
     const piece = pieceOf(laid, way.unit);
     if (piece === null) continue;
-    const found =
-      comesUpon(laid, piece, way) ?? measured(seenBy(laid, piece.roster.side), piece, way);
+    const open = measured(seenBy(laid, piece.roster.side), piece, way);
+    const goes = open.refused === null || overrule;
+    const found = (goes ? comesUpon(laid, piece, way, open) : null) ?? open;
     const { refused, path } = found;
     const stands =
       path !== null && canStand(laid, path) && mayHold(laid, piece, path, found.movement);
@@ -78,18 +79,18 @@ function mayHold(laid: Laid, { roster }: Piece, path: Path, { place }: Movement)
 }
 
 /**
- * A way that would be open but for an enemy whom its side does not see: it is gone as far as it may
- * be, and the unit halts there. Null where no such enemy bars it.
+ * A way that an enemy whom its side does not see bars: it is gone as far as it may be, and the unit
+ * halts there. Null where no such enemy does.
+ * @param open the way as its side sees it; what bars it there the players have set aside
  */
-function comesUpon(laid: Laid, piece: Piece, way: MarchWay): Measured | null {
+function comesUpon(laid: Laid, piece: Piece, way: MarchWay, open: Measured): Measured | null {
   const seen = seenBy(laid, piece.roster.side);
   if (seen.pieces.length === laid.pieces.length) return null;
-  if (measured(seen, piece, way).refused !== null) return null;
-  if (measured(laid, piece, way).refused === null) return null;
+  if (!isBarredMore(open, measured(laid, piece, way))) return null;
   const { enters: _, ...onTheWay } = way;
   const part = partOf(laid, piece, onTheWay);
   const found = part && measured(laid, piece, part);
-  if (!found || found.gone === null || found.refused !== null) {
+  if (!found || found.gone === null || isBarredMore(open, found)) {
     // Not a step of it: the clause alone, for a measure would tell more than what bars it.
     return {
       path: null,
@@ -99,6 +100,12 @@ function comesUpon(laid: Laid, piece: Piece, way: MarchWay): Measured | null {
     };
   }
   return { ...found, gone: { ...found.gone, halted: true } };
+}
+
+/** Does the table as it is bar more of a way than what its side sees of it. */
+function isBarredMore(open: Measured, there: Measured): boolean {
+  if (open.refused === null) return there.refused !== null;
+  return open.path?.refusal === null && there.path !== null && there.path.refusal !== null;
 }
 
 const halted = refusal("move.zone");

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   type AnyOrder,
   type Companion,
+  decide,
   decideFor,
   evolve,
   parseBattle,
@@ -262,6 +263,24 @@ describe("who comes upon an enemy out of sight halts there", () => {
     const now = decision.events.reduce(evolve, state);
     expect(now.units[unit]?.at?.y).toBeCloseTo(39, 3);
     expect(view(now, seat).units[enemy]?.at?.y).toBe(44);
+  });
+
+  test("whatever else about the march the players set aside", () => {
+    const roster = state.brigades[state.units[unit]?.brigade ?? ""];
+    if (roster === undefined) throw new Error("it has a brigade");
+    const waits = { ...roster, reserve: "onTable" } as const;
+    const held = { ...state, brigades: { ...state.brigades, [roster.id]: waits } };
+    expect(decide(held, { ...ahead(unit, 5), overrule: false, id: "x" } as AnyOrder)).toMatchObject(
+      { ok: false, refused: { clause: "tasking.reserve" } },
+    );
+    expect(decide(held, { ...ahead(unit, 5), id: "x" } as AnyOrder)).toMatchObject({
+      events: [
+        {
+          overruled: "tasking.reserve",
+          ways: [{ unit, legs: [{ kind: "ahead", length: 3 }], halted: true }],
+        },
+      ],
+    });
   });
 
   test("a shorter way knows nothing of him", () => {

@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { useBattle } from "../battle/useBattle.ts";
+import { type Battle, useBattle } from "../battle/useBattle.ts";
+import { lastEntry } from "../battle/view.ts";
 import { Board } from "../board/Board.tsx";
 import type { Thing } from "../board/chosen.ts";
 import type { Guided } from "../board/overlay.ts";
@@ -9,7 +10,7 @@ import type { TablePoint } from "../board/shown.ts";
 import { Icon } from "../parts/icons.tsx";
 import { printByDay } from "../parts/onPaper.ts";
 import { go, href, useRoute } from "../router.ts";
-import { useText } from "../text.ts";
+import { type Text, useText } from "../text.ts";
 import { aimedAs, type Doing, measured } from "./doing.ts";
 import { pageOf } from "./fight.ts";
 import { useInHand } from "./useMap.ts";
@@ -117,7 +118,7 @@ export function MapPane(): ReactElement {
         </Button>
       </Board>
       <p className="map-told" role="status">
-        {told !== "" ? told : hint}
+        {told !== "" ? told : hint !== "" ? hint : haltOf(battle, text)}
       </p>
     </>
   );
@@ -136,4 +137,15 @@ function useLetGoKey(active: boolean): void {
     addEventListener("keydown", pressed, { capture: true });
     return () => removeEventListener("keydown", pressed, { capture: true });
   }, [active]);
+}
+
+/** Of the march that was made last: who came upon an enemy out of sight, and so went no farther. */
+function haltOf({ log, unit, mayAct }: Battle, text: Text): string {
+  const event = lastEntry(log)?.event;
+  if (event?.type !== "marched") return "";
+  const own = event.ways.flatMap((way) => (way.halted ? (unit(way.unit) ?? []) : []));
+  return own
+    .filter(({ side }) => mayAct(side))
+    .map(({ name }) => text.say("log.halted", { name }))
+    .join(" · ");
 }

@@ -41,8 +41,26 @@ const words = {
 const edge = { x: 26, y: 41, facing: 180 };
 const deep = { x: 19, y: 47.5, facing: 180 };
 
-/** The first battle, in the Movement phase of turn 1; one battalion has just gone into the wood. */
-function inTheWood(): Companion {
+const goesIn = [edge, deep].map((at) => ({
+  type: "correct",
+  unit: "it-1",
+  to: { at },
+  reason: "other",
+}));
+
+/** A Frenchman in the same wood marches on, and comes upon it. */
+const comesUpon = [
+  { type: "correct", unit: "it-1", to: { at: { x: 19, y: 50, facing: 180 } }, reason: "other" },
+  { type: "correct", unit: "fr-1", to: { at: { x: 19, y: 41, facing: 0 } }, reason: "other" },
+  {
+    type: "march",
+    ways: [{ unit: "fr-1", legs: [{ kind: "ahead", length: 6 }] }],
+    overrule: true,
+  },
+];
+
+/** The first battle in the Movement phase of turn 1, and what then was done. */
+function battleOf(orders: readonly object[]): Companion {
   const drawn = new URL("../../../../scenarios/training.scenario.json", import.meta.url);
   const scenario = parseScenario(JSON.parse(readFileSync(drawn, "utf8")));
   if (!scenario.ok) throw new Error("it is shipped");
@@ -59,19 +77,21 @@ function inTheWood(): Companion {
     give({ type: "deploy", side, places: setOut(state, side).places });
   }
   while (state.phase !== "movement") give({ type: "advance", overrule: true });
-  for (const at of [edge, deep]) {
-    give({ type: "correct", unit: "it-1", to: { at }, reason: "other" });
-  }
+  for (const order of orders) give(order);
   return state;
 }
 
-async function opened(session: Session, lang: "en" | "ru"): Promise<void> {
+async function opened(
+  session: Session,
+  lang: "en" | "ru",
+  orders: readonly object[] = goesIn,
+): Promise<void> {
   const { page } = session;
   await session.go("#/battles");
   await page.locator(".battle-doors input[type=file]").setInputFiles({
     name: "unseen.json",
     mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(writeBattle(inTheWood()))),
+    buffer: Buffer.from(JSON.stringify(writeBattle(battleOf(orders)))),
   });
   await page.locator(".map-pane .troops-layer [data-unit]").first().waitFor();
   await session.go("#/settings");
@@ -115,6 +135,21 @@ describe.each([
     await there(session, "now").first().waitFor();
     expect(await there(session, "before").count()).toBe(0);
     expect(await page.getByRole("heading", { name: say.out }).count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe("who comes upon an enemy out of sight", () => {
+  it("is told why he went no farther", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    await opened(session, "en", comesUpon);
+    await session.press(/^French: show/);
+    await session.go("#/map");
+    await session.page
+      .locator(".map-told")
+      .getByText("16th Line, 1st battalion: comes upon an enemy out of sight and halts")
+      .waitFor();
+    await there(session, "now").first().waitFor();
     expect(session.complaints).toEqual([]);
   });
 });
