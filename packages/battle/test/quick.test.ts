@@ -3,9 +3,10 @@ import { procedureNames, rulebook } from "@adjutant/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeSchema, unitPatch } from "../src/formats/change-schema.ts";
-import { looseEvent } from "../src/formats/event-schema.ts";
+import { looseEvent, wholeEvent } from "../src/formats/event-schema.ts";
 import { orderOfBattleSchema } from "../src/formats/order-of-battle.ts";
 import { writeBattle } from "../src/index.ts";
+import { check, quickly } from "../src/schemas/check.ts";
 import { no, readerOf } from "../src/schemas/quick.ts";
 import { situationSchema } from "../src/schemas/situation.ts";
 import { unitSchemas } from "../src/schemas/unit.ts";
@@ -101,6 +102,7 @@ describe("right and spoilt in one place", () => {
     ["an order of battle", orderOfBattleSchema(rulebook), orderFile()],
     ...events().flatMap((event): [string, z.ZodMiniType, unknown][] => [
       [`an event: ${JSON.stringify(event).slice(0, 40)}`, looseEvent, event],
+      [`all of an event: ${JSON.stringify(event).slice(0, 40)}`, wholeEvent, event],
       ...Object.values(Reflect.get(Object(event), "changes") ?? {}).map(
         (change): [string, z.ZodMiniType, unknown] => ["a change", changeSchema(change), change],
       ),
@@ -118,6 +120,37 @@ describe("right and spoilt in one place", () => {
     );
   });
 });
+
+/** An event read as it is told what is wrong with it: loosely, and each of its changes by itself. */
+function readSlowly(event: unknown): unknown {
+  const loose = check(looseEvent, event);
+  if (!loose.ok || !("changes" in loose.value)) return loose;
+  const changes = loose.value.changes.map((change) => check(changeSchema(change), change));
+  const read = changes.flatMap((change) => (change.ok ? [change.value] : []));
+  if (read.length < changes.length) return { ok: false };
+  return { ok: true, value: { ...loose.value, changes: read } };
+}
+
+test.each(events().map((event) => [JSON.stringify(event).slice(0, 40), event]))(
+  "all of an event is right where it and each of its changes are: %s",
+  (_what, event) => {
+    const places = paths(event);
+    const alike = (json: unknown): void => {
+      const right = quickly(wholeEvent, json);
+      const slowly = readSlowly(json);
+      if (right) expect(slowly).toEqual(right);
+      else expect(slowly).toMatchObject({ ok: false });
+    };
+    expect(quickly(wholeEvent, event)).not.toBeNull();
+    alike(event);
+    fc.assert(
+      fc.property(fc.constantFrom(...places), values, (path, value) => {
+        alike(spoilt(event, path, value));
+      }),
+      { numRuns: 80 },
+    );
+  },
+);
 
 test("anything at all, for every situation", () => {
   fc.assert(

@@ -166,6 +166,9 @@ const brigadeChange = z.strictObject({ brigade: id, from: brigadePatch, to: brig
 const sideChange = z.strictObject({ side: id, from: sidePatch, to: sidePatch });
 const phasingChange = z.strictObject({ phasing: z.nullable(id) });
 
+/** Any change: for input that is right; `changeSchema` tells what is wrong with others. */
+export const anyChange = z.union([unitChange, brigadeChange, sideChange, phasingChange]);
+
 /** The schema that a change must pass, by the key that it has. */
 export function changeSchema(change: unknown): Schema<Change> {
   if (typeof change !== "object" || change === null) return unitChange;

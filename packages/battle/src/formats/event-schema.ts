@@ -25,6 +25,7 @@ import { garrison, place } from "../schemas/unit.ts";
 import { bounds, distance, freeId, id, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import {
+  anyChange,
   at,
   clause,
   flatChange,
@@ -367,4 +368,23 @@ export const looseEvent = z.discriminatedUnion("type", [
   held,
   undone,
   redone,
+]);
+
+type AnyEvent = typeof resolvedEvent;
+
+/** An event of which every change is read by its own schema. */
+function withChanges(event: AnyEvent) {
+  return "changes" in event.shape ? z.extend(event, { changes: list(anyChange) }) : event;
+}
+
+// Each is an object with a type of its own, and there are several; how they are declared hides that.
+const [first, ...others] = looseEvent.def.options as unknown as readonly [AnyEvent, ...AnyEvent[]];
+
+/**
+ * Events with all their changes. It is for input that is right, most of it, and reads that in one go;
+ * what is wrong with others is told by `looseEvent`, and by `changeSchema` after it.
+ */
+export const wholeEvent = z.discriminatedUnion("type", [
+  withChanges(first),
+  ...others.map(withChanges),
 ]);

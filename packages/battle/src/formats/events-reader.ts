@@ -1,18 +1,22 @@
 /** Events from outside: their schemas, the situations in them, and their outcomes worked out. */
 import type { ProcedureName, Rulebook } from "@adjutant/rules";
-import type { BattleEvent, Started } from "../companion/events.ts";
+import type { BattleEvent, ResolvedEvent, Started } from "../companion/events.ts";
 import { roll } from "../companion/record.ts";
 import type { Change } from "../companion/state.ts";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
-import { frozen } from "../input/frozen.ts";
+import { copyOf, frozen } from "../input/frozen.ts";
 import { parseSituation } from "../input/parse.ts";
-import { check } from "../schemas/check.ts";
+import { check, quickly } from "../schemas/check.ts";
 import type { z } from "../schemas/zod.ts";
 import { changeSchema } from "./change-schema.ts";
-import { looseEvent, type resolvedEvent } from "./event-schema.ts";
+import { looseEvent, type resolvedEvent, wholeEvent } from "./event-schema.ts";
 
 type LaterEvent = Exclude<BattleEvent, Started>;
 type LooseResolved = z.output<typeof resolvedEvent>;
+/** An event whose changes have been read; of a resolution, situation and outcome have not. */
+type WholeEvent =
+  | Exclude<LaterEvent, ResolvedEvent>
+  | (Omit<LooseResolved, "changes"> & { readonly changes: readonly Change[] });
 
 export interface ReadEvents {
   readonly events: readonly LaterEvent[];
@@ -24,28 +28,20 @@ export function eventsOf(json: readonly unknown[], book: Rulebook): Checked<Read
   const events: LaterEvent[] = [];
   const differences: string[] = [];
   const faults: Fault[] = [];
-  for (const [index, one] of json.entries()) {
-    const path = ["events", index] as const;
-    const loose = check(looseEvent, one);
-    if (!loose.ok) {
-      faults.push(...at(path, loose.faults));
+  for (let index = 0; index < json.length; index++) {
+    const whole = wholeOf(json[index]);
+    if (!whole.ok) {
+      faults.push(...at(["events", index], whole.faults));
       continue;
     }
-    const event = loose.value;
-    const changes = "changes" in event ? changesOf(event.changes, [...path, "changes"]) : null;
-    if (changes && !changes.ok) {
-      faults.push(...changes.faults);
-      continue;
-    }
+    const event = whole.value;
     if (event.type !== "resolved") {
-      // Its schema has read everything but the changes, and those are read now.
-      const read = changes ? { ...event, changes: changes.value } : event;
-      events.push(frozen(read as LaterEvent));
+      events.push(event);
       continue;
     }
-    const resolved = resolvedAgain(event, changes?.value ?? [], index, book);
+    const resolved = resolvedAgain(event, index, book);
     if (!resolved.ok) {
-      faults.push(...at(path, resolved.faults));
+      faults.push(...at(["events", index], resolved.faults));
       continue;
     }
     events.push(resolved.value.event);
@@ -56,6 +52,21 @@ export function eventsOf(json: readonly unknown[], book: Rulebook): Checked<Read
 
 function at(path: Path, faults: readonly Fault[]): Fault[] {
   return faults.map((found) => ({ ...found, path: [...path, ...found.path] }));
+}
+
+/** Nearly every event is right, and read in one go; of others each part is looked at by itself. */
+function wholeOf(json: unknown): Checked<WholeEvent> {
+  const right = quickly(wholeEvent, json);
+  // It has been read by the schema of its type, its changes by theirs.
+  if (right) return right as unknown as Checked<WholeEvent>;
+  const loose = check(looseEvent, json);
+  if (!loose.ok) return loose;
+  const event = loose.value;
+  if (!("changes" in event)) return { ok: true, value: event };
+  const changes = changesOf(event.changes, ["changes"]);
+  if (!changes.ok) return changes;
+  const whole = { ...event, changes: changes.value } as WholeEvent;
+  return { ok: true, value: frozen(whole) };
 }
 
 function changesOf(json: readonly unknown[], path: Path): Checked<readonly Change[]> {
@@ -71,8 +82,7 @@ function changesOf(json: readonly unknown[], path: Path): Checked<readonly Chang
 
 /** Works a resolution out again; what the file says of its outcome is only compared. */
 function resolvedAgain(
-  event: LooseResolved,
-  changes: readonly Change[],
+  event: WholeEvent & { readonly type: "resolved" },
   index: number,
   book: Rulebook,
 ): Checked<{ readonly event: LaterEvent; readonly differs: boolean }> {
@@ -86,13 +96,8 @@ function resolvedAgain(
   const { outcome } = again;
   const differs = !alike(outcome, event.outcome) || !alike(again.dice, dice);
   // Situation and outcome are of the event's procedure: they were made by its name.
-  const read = {
-    ...event,
-    changes,
-    situation: situation.value,
-    dice: again.dice,
-    outcome,
-  } as unknown as LaterEvent;
+  const made = { situation: situation.value, dice: again.dice, outcome };
+  const read = Object.assign(copyOf(event), made) as unknown as LaterEvent;
   return { ok: true, value: { event: frozen(read), differs } };
 }
 

@@ -82,11 +82,13 @@ function heldFits({ scenario, sides }: Ground, { held = {} }: Advanced): boolean
 }
 
 function changesFit(board: Ground, changes: readonly Change[]): boolean {
-  return changes.every((change, index) => {
+  const changed = new Set<string>();
+  return changes.every((change) => {
     if ("unit" in change) {
       // Of two changes of one unit the second begins with what the first left.
-      const first = changes.findIndex((one) => "unit" in one && one.unit === change.unit);
-      return unitFits(board, change, first < index);
+      const again = changed.has(change.unit);
+      changed.add(change.unit);
+      return unitFits(board, change, again);
     }
     if ("brigade" in change) {
       const brigade = ownOf(board.brigades, change.brigade);

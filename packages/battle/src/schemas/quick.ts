@@ -122,16 +122,15 @@ function isPlain(input: unknown): input is Readonly<Record<string, unknown>> {
 function objectReader({ shape = {}, catchall }: Def): Reader | null {
   // Objects that take keys they do not know are none of ours.
   if (catchall?._zod.def.type !== "never") return null;
-  const fields = new Map<string, Reader>();
+  const fields = new Map<string, { readonly reader: Reader; readonly counts: 0 | 1 }>();
   let required = 0;
-  const optional = new Set<string>();
   for (const key of Object.keys(shape)) {
     const field = shape[key];
     const reader = field && readerOf(field);
     if (!field || !reader) return null;
-    fields.set(key, reader);
-    if (field._zod.optin === undefined) required++;
-    else optional.add(key);
+    const counts = field._zod.optin === undefined ? 1 : 0;
+    fields.set(key, { reader, counts });
+    required += counts;
   }
   return (input) => {
     if (!isPlain(input)) return no;
@@ -141,16 +140,16 @@ function objectReader({ shape = {}, catchall }: Def): Reader | null {
     let found = 0;
     // Key by key without a list of them; what a prototype brought in is no known key.
     for (const key in input) {
-      const reader = fields.get(key);
-      if (!reader) return no;
+      const field = fields.get(key);
+      if (!field) return no;
       const given = input[key];
-      const value = reader(given);
+      const value = field.reader(given);
       if (value === no || value === undefined) return no;
       if (value !== given) {
         copy ??= copyOf<Record<string, unknown>>(input);
         copy[key] = value;
       }
-      if (!optional.has(key)) found++;
+      found += field.counts;
     }
     return found === required ? Object.freeze(copy ?? copyOf(input)) : no;
   };
