@@ -6,6 +6,7 @@ import {
   due,
   evolve,
   parseOrderOfBattle,
+  phasingFirst,
   startCompanion,
 } from "../packages/battle/dist/index.js";
 import { rulebook, seededDice } from "../packages/rules/dist/index.js";
@@ -94,11 +95,12 @@ export function battleOf(length) {
   };
   while (commands.length < length) {
     const before = commands.length;
-    const [first, second] = state.sides.map(({ id }) => id);
     advance();
     resolve("initiative", {});
     advance();
-    for (const side of state.sides) {
+    // What one side does in its part of a phase and then the other (`turn.sequence`).
+    const [first, second] = phasingFirst(state).map(({ id }) => id);
+    for (const side of phasingFirst(state)) {
       resolve("adc", { adcs: adcCount(side, rulebook) }, { of: side.id });
       const brigade = pick(side.brigades);
       give({ type: "task", tasking: "redeploy", side: side.id, brigade });
@@ -107,8 +109,8 @@ export function battleOf(length) {
         if (broken.length > 0) resolve("faltering", { further: broken.length - 1 }, { of: id });
         else resolve("command", { demoralised }, { of: id });
       }
+      advance();
     }
-    advance();
     for (const [side, other] of [
       [first, second],
       [second, first],
@@ -117,19 +119,21 @@ export function battleOf(length) {
         standing(side, "infantry", "cavalry"),
         standing(other, "infantry"),
       ];
-      if (chargers.length === 0 || targets.length === 0) continue;
-      const [charger, defender] = [{ unit: pick(chargers).unit }, { unit: pick(targets).unit }];
-      resolve("charge", { charger, defender, distance: 8 }, { overrule: true });
+      if (chargers.length > 0 && targets.length > 0) {
+        const [charger, defender] = [{ unit: pick(chargers).unit }, { unit: pick(targets).unit }];
+        resolve("charge", { charger, defender, distance: 8 }, { overrule: true });
+      }
+      advance();
     }
-    advance();
     for (const side of [first, second]) {
       for (const { id } of standing(side, "infantry", "cavalry").slice(0, 8)) {
         if (dice.face() > 4) give({ type: "stoodStill", units: [id] });
         else give({ type: "correct", unit: id, to: { moved: "half" }, reason: "moved" });
       }
+      advance();
     }
-    advance();
     for (let shot = 0; shot < 20; shot++) fire(first, second);
+    advance();
     for (let shot = 0; shot < 20; shot++) fire(second, first);
     if (give({ type: "undo" })) give({ type: "redo" });
     advance();

@@ -128,9 +128,11 @@ function weighed(tally: Tally, order: FireOrder | "charge", what: string, json: 
 /** Counts everything anew. */
 export function counted(): Counts {
   const counts: Record<string, Counted> = {};
-  for (const [name, state] of positions()) {
-    for (const { id } of state.sides) {
+  for (const [name, at] of positions()) {
+    for (const { id } of at.sides) {
       const tally: Tally = {};
+      // Each side in its own part of the phase.
+      const state = at.acting === null ? at : { ...at, acting: id };
       const { units, brigades, side } = legal(state, id);
       for (const orders of [...Object.values(units), ...Object.values(brigades), side]) {
         tallied(tally, orders);

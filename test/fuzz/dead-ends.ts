@@ -21,7 +21,7 @@ export function goesOn(state: Companion, seed: number): void {
     const id = `on ${current.log.length}`;
     // A battle that has ended need not go on.
     if (current.over !== null || decide(current, { type: "advance", id }).ok) return;
-    const side = draw.any(current.sides)?.id ?? "";
+    const side = current.acting ?? draw.any(current.sides)?.id ?? "";
     const drawn = duty(current, draw) ?? ordered(current, side, draw, false);
     if (!drawn) continue;
     const step: Step = { by: "table", json: drawn.json, seed: draw.below(46_656) };

@@ -314,7 +314,10 @@ function aside(state: Companion, side: string, draw: Draw): Drawn {
 
 /** A command that the battle may take. */
 export function lawful(state: Companion, draw: Draw): Drawn {
-  const side = draw.any(state.sides.map(({ id }) => id)) ?? "";
+  const { acting, sides } = state;
+  // Mostly whose part of the phase it is: the other side has little to answer with.
+  const side =
+    acting !== null && !draw.oneIn(4) ? acting : (draw.any(sides.map(({ id }) => id)) ?? "");
   const kind = draw.below(12);
   if (kind < 4) return duty(state, draw) ?? ordered(state, side, draw, false) ?? advance;
   if (kind < 9) return ordered(state, side, draw, false) ?? duty(state, draw) ?? advance;

@@ -48,8 +48,9 @@ export function nextOrder(state: Companion, seen: Seen, draw: Draw): Json {
   return { type: "advance" };
 }
 
-/** The phasing side first (`turn.sequence`). */
-function inOrder({ sides, phasing }: Companion) {
+/** Whose part of the phase it is; in a phase of both the phasing side first (`turn.sequence`). */
+function inOrder({ sides, phasing, acting }: Companion) {
+  if (acting !== null) return sides.filter(({ id }) => id === acting);
   return [...sides].sort((a, b) => Number(b.id === phasing) - Number(a.id === phasing));
 }
 

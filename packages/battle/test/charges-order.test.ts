@@ -1,7 +1,7 @@
 /** Who may charge whom when several charges are declared in one turn (`turn.sequence`, 4). */
 import { describe, expect, test } from "vitest";
 import { type Decision, legal, parseBattle, view, writeBattle } from "../src/index.ts";
-import { chargeOf, to } from "./companion-orders.ts";
+import { chargeOf, otherSides, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 import { blue, red } from "./view/seat.ts";
 
@@ -45,6 +45,7 @@ describe("turn.sequence: the phasing side declares first", () => {
   test("the other side does not charge with a unit that has been charged", () => {
     const table = redsCharges();
     stalled(table, "red-1", "blue-1");
+    otherSides(table);
     expect(refused(table.decide(chargeOf(table, "blue-1", "red-3", stalls)))).toBe(hasBeenCharged);
     expect(refused(table.decide(chargeOf(table, "blue-2", "red-3", stalls)))).toBe(true);
   });
@@ -52,17 +53,32 @@ describe("turn.sequence: the phasing side declares first", () => {
   test("nor one that leads a charge", () => {
     const table = redsCharges();
     stalled(table, "red-1", "blue-1");
+    otherSides(table);
     expect(refused(table.decide(chargeOf(table, "blue-2", "red-1", stalls)))).toBe(inCharge);
   });
 
   test("nor one that it has charged already", () => {
     const table = redsCharges();
+    otherSides(table);
     stalled(table, "blue-1", "red-3");
     expect(refused(table.decide(chargeOf(table, "blue-horse", "red-3", stalls)))).toBe(inCharge);
     expect(refused(table.decide(chargeOf(table, "blue-horse", "red-1", stalls)))).toBe(true);
   });
 
-  test("whose charge is resolved first is the phasing player's choice", () => {
+  test("a charge of the other side's waits until the phasing side has declared all of its own", () => {
+    const table = redsCharges();
+    const early = table.decide(chargeOf(table, "blue-1", "red-3", stalls));
+    expect(early).toMatchObject({
+      refused: { clause: "turn.sequence", reason: "waits", measured: "blue", limit: "red" },
+    });
+    otherSides(table);
+    expect(refused(table.decide(chargeOf(table, "blue-1", "red-3", stalls)))).toBe(true);
+    expect(table.decide(chargeOf(table, "red-1", "blue-2", stalls))).toMatchObject({
+      refused: { clause: "turn.sequence", reason: "hasActed", measured: "red", limit: "blue" },
+    });
+  });
+
+  test("one that players had all the same is no bar to the phasing side's", () => {
     const table = redsCharges();
     stalled(table, "blue-1", "red-3");
     expect(refused(table.decide(chargeOf(table, "red-1", "blue-2", stalls)))).toBe(true);
@@ -85,6 +101,11 @@ describe("turn.sequence: the phasing side declares first", () => {
   test("what is refused is not offered", () => {
     const table = redsCharges();
     stalled(table, "red-1", "blue-1");
+    const horse = legal(table.state, "red").units["red-horse"];
+    expect(horse?.find(({ order }) => order === "charge")?.targets).toMatchObject({
+      "blue-1": null,
+    });
+    otherSides(table);
     const charge = (side: string, unit: string) =>
       legal(table.state, side).units[unit]?.find(({ order }) => order === "charge");
     expect(charge("blue", "blue-1")?.refused).toMatchObject({ reason: "charged" });
@@ -92,12 +113,15 @@ describe("turn.sequence: the phasing side declares first", () => {
       refused: null,
       targets: { "red-1": { clause: "turn.sequence", reason: "inCharge" }, "red-3": null },
     });
-    expect(charge("red", "red-horse")?.targets).toMatchObject({ "blue-1": null });
+    expect(charge("red", "red-horse")?.refused).toMatchObject({ reason: "hasActed" });
   });
 
   test("it lapses with the turn", () => {
     const table = redsCharges();
     stalled(table, "red-1", "blue-1");
+    to(table, "initiative");
+    const faces = [1, 1, 6, 5];
+    table.give({ type: "resolve", procedure: "initiative", situation: {}, faces });
     to(table, "charges");
     expect(table.roster("blue-1").chargedBy).toBeNull();
     expect(refused(table.decide(chargeOf(table, "blue-1", "red-3", stalls)))).toBe(true);
@@ -107,6 +131,7 @@ describe("turn.sequence: the phasing side declares first", () => {
 describe("who has answered a charge is in it", () => {
   test("by a square: it is charged by that unit, and by no other of the second side's", () => {
     const table = redsCharges();
+    otherSides(table);
     const answer = { type: "react", reaction: "square", distance: 30 } as const;
     table.give({ ...answer, unit: "red-1", to: "blue-horse" });
     expect(table.roster("red-1").chargedBy).toBe("blue-horse");
@@ -114,8 +139,9 @@ describe("who has answered a charge is in it", () => {
     expect(refused(table.decide(rolls))).toBe(true);
     expect(refused(table.decide(chargeOf(table, "blue-2", "red-1", stalls)))).toBe(inCharge);
     // Its charger is in a charge, declared though not made yet.
-    expect(refused(table.decide(chargeOf(table, "red-horse", "blue-horse", stalls)))).toBe(
-      inCharge,
+    const charged = legal({ ...table.state, acting: "red" }, "red").units["red-horse"];
+    expect(charged?.find(({ order }) => order === "charge")?.targets?.["blue-horse"]).toMatchObject(
+      { clause: "turn.sequence", reason: "inCharge" },
     );
   });
 
@@ -131,7 +157,11 @@ describe("who has answered a charge is in it", () => {
     const targets = [{ unit: table.unit("red-1"), distance: 5, leadsCharge: true }] as const;
     table.give(table.volleyCommand("blue-1", "red-1", [1, 1], { targets }));
     expect(table.roster("blue-1").chargedBy).toBe("red-1");
-    expect(refused(table.decide(chargeOf(table, "blue-1", "red-3", stalls)))).toBe(hasBeenCharged);
+    const charged = legal({ ...table.state, acting: "blue" }, "blue").units["blue-1"];
+    expect(charged?.find(({ order }) => order === "charge")?.refused).toMatchObject({
+      clause: "turn.sequence",
+      reason: "charged",
+    });
     expect(refused(table.decide(chargeOf(table, "red-1", "blue-1", stalls)))).toBe(true);
     const shot = {
       type: "resolve",

@@ -2,10 +2,25 @@
 import type { Phase, SituationOf } from "../src/index.ts";
 import type { Table } from "./forces.ts";
 
-/** Advances to a phase of this turn or the next. */
+/** Advances to a phase that is still ahead, in this turn or the next. */
 export function to(table: Table, phase: Phase): void {
+  passes(table);
+  while (table.state.phase !== phase) passes(table);
+}
+
+/** Advances to the next phase, through both parts of this one. */
+export function passes(table: Table): void {
+  const { phase } = table.state;
   do table.give({ type: "advance", overrule: true });
-  while (table.state.phase !== phase);
+  while (table.state.phase === phase);
+}
+
+/** The phasing side has done its part, and the other begins its own (`turn.sequence`). */
+export function otherSides(table: Table): void {
+  const { turn, phase, acting } = table.state;
+  table.give({ type: "advance", overrule: true });
+  if (acting === null || table.state.acting === acting) throw new Error("it has no second part");
+  if (table.state.turn !== turn || table.state.phase !== phase) throw new Error("it is over");
 }
 
 export function refusedBy(decision: ReturnType<Table["decide"]>): string | null {

@@ -224,6 +224,8 @@ describe("a unit named by its id", () => {
       { type: "resolve", procedure: "initiative", faces: [6, 5, 1, 2] },
       { type: "advance", overrule: true },
       { id: "a", type: "resolve", procedure: "adc", of: "french", faces: [4] },
+      // The French have had their part of the phase.
+      { type: "advance", overrule: true },
       { type: "correct", unit: "it-1", to: { routing: true }, reason: "forgot" },
       { type: "correct", unit: "it-2", to: { routing: true }, reason: "forgot" },
       { id: "f", type: "resolve", procedure: "faltering", of: "rinaldi", faces: [6] },

@@ -174,7 +174,7 @@ function legsOf(turn: number, length: number): Leg[] {
 
 /** Steps spent on a stretch up to a length, rounded up. */
 function spent(going: Going, length: number): number {
-  return Math.ceil(spentOn(going, length) - 1e-6);
+  return Math.max(0, Math.ceil(spentOn(going, length) - 1e-6));
 }
 
 /** Why a charge cannot be made along this path at all, or the stretches it is made of. */

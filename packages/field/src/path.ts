@@ -306,7 +306,7 @@ export function pathAmong(
   const move = moveOf(field, course.mover.unit, onRoad, bonus);
   const off = share * move;
   const onWay = spentAlong(course);
-  const spent = Math.ceil(onWay + off - rounding);
+  const spent = Math.max(0, Math.ceil(onWay + off - rounding));
   const passing = stretches.reduce<Refusal | null>(
     (bar, stretch) => bar ?? (stretch && passBar(stretch, onRoad)),
     null,

@@ -34,6 +34,8 @@ describe("move.rate", () => {
     expect(go(mover, [ahead(6)]).moved).toBe("half");
     expect(go(mover, [ahead(6.01)]).moved).toBe("more");
     expect(go(mover, []).moved).toBe("none");
+    // Nothing spent is 0, and not −0, which no file keeps.
+    expect(go(mover, [about]).spent).toBe(0);
   });
 
   test("tasking.forwards adds to it", () => {

@@ -19,6 +19,8 @@ export const app = {
 
   "turn.line": "Turn {turn, number}",
   "turn.whose": "{side} to act",
+  "turn.then": "Then {side}.",
+  "turn.part": "{phase}: {side}",
   "turn.adcs":
     "{count, plural, =0 {No aide-de-camp} one {# aide-de-camp} other {# aides-de-camp}} at hand",
 
@@ -44,6 +46,7 @@ export const app = {
   "act.back": "Back",
   "act.done": "Done",
   "act.advance": "Next: {phase}",
+  "act.partDone": "{side} are done. {part}",
   "act.advanceAnyway": "Next all the same: {phase}",
   "act.overrule": "All the same",
   "act.stoodStill": "Stood still the whole phase",

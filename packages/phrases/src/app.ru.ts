@@ -20,6 +20,8 @@ export const app: TranslatedMessages<typeof english> = {
 
   "turn.line": "Ход {turn, number}",
   "turn.whose": "Ходят: {side}",
+  "turn.then": "Потом — {side}.",
+  "turn.part": "{phase}: {side}",
   "turn.adcs":
     "{count, plural, =0 {Адъютантов под рукой нет} one {# адъютант под рукой} few {# адъютанта под рукой} many {# адъютантов под рукой} other {# адъютанта под рукой}}",
 
@@ -47,6 +49,7 @@ export const app: TranslatedMessages<typeof english> = {
   "act.back": "Назад",
   "act.done": "Готово",
   "act.advance": "Дальше: {phase}",
+  "act.partDone": "{side} закончили. {part}",
   "act.advanceAnyway": "Всё равно дальше: {phase}",
   "act.overrule": "Всё равно",
   "act.stoodStill": "Всю фазу на месте",

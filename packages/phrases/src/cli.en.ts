@@ -277,6 +277,8 @@ export const cli = {
   "cli.key.depthPerModel": "depth a model",
   "cli.key.base": "base",
   "cli.key.gap": "gap",
+  "cli.key.phases": "phases in order",
+  "cli.key.sideBySide": "phasing side first, then the other",
   "cli.key.commanderLost": "commander-in-chief lost",
   "cli.key.rating": "by the commander-in-chief",
   "cli.key.least": "at least",

@@ -279,6 +279,8 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.key.depthPerModel": "глубина на модель",
   "cli.key.base": "база",
   "cli.key.gap": "просвет",
+  "cli.key.phases": "фазы по порядку",
+  "cli.key.sideBySide": "сначала фазовый игрок, потом другой",
   "cli.key.commanderLost": "главнокомандующий потерян",
   "cli.key.rating": "по главнокомандующему",
   "cli.key.least": "не меньше",

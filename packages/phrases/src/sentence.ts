@@ -7,6 +7,8 @@ export interface Telling {
   readonly scale?: Scale;
   /** Names of the sides of a roll; without one a side is called "attacker", "first side", … */
   readonly sides?: Readonly<Record<string, string>>;
+  /** Names of the sides of a battle by their ids. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Names of the targets in their order, for tests. */
   readonly targets?: readonly string[];
 }
@@ -108,6 +110,13 @@ export function lineValues(line: WorkingLine, speech: Speech, telling: Telling):
   return values;
 }
 
+/** The side that acts, and the one that waits for its part or has had it, by their names. */
+function whosePart({ measured, limit, reason }: Refusal, { names = {} }: Telling): Values {
+  if (reason !== "waits" && reason !== "hasActed") return {};
+  const [waiting, acting] = [String(measured), String(limit)];
+  return { waiting: names[waiting] ?? waiting, acting: names[acting] ?? acting };
+}
+
 /** The arguments of a refusal's message. */
 export function refusalValues(refusal: Refusal, speech: Speech, telling: Telling): Values {
   const { clause, measured, limit, reason } = refusal;
@@ -115,6 +124,7 @@ export function refusalValues(refusal: Refusal, speech: Speech, telling: Telling
   return {
     measured: given ? measured : 0,
     limit: given ? limit : 0,
+    ...whosePart(refusal, telling),
     reason: reason ?? "none",
     given: given ? "yes" : "no",
     unit: speech.length(telling.scale ?? "cm"),

@@ -294,4 +294,7 @@ export type RefusalReason =
   | "inCharge"
   // Of generals: how far one rides, and that he has (`move.rate`, `general.attach`).
   | "general"
-  | "rode";
+  | "rode"
+  // The other side has its part of the phase: this one's is to come, or over (`turn.sequence`).
+  | "waits"
+  | "hasActed";

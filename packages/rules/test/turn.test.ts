@@ -15,7 +15,7 @@ const command = (demoralised: boolean, face: number) =>
 
 describe("turn.sequence", () => {
   it("has eight phases", () => {
-    expect(clauses["turn.sequence"].value).toEqual([
+    expect(clauses["turn.sequence"].value.phases).toEqual([
       "compulsory",
       "initiative",
       "command",
@@ -24,6 +24,15 @@ describe("turn.sequence", () => {
       "fire",
       "melee",
       "end",
+    ]);
+  });
+
+  it("four of them are taken by the phasing side first, then by the other", () => {
+    expect(clauses["turn.sequence"].value.sideBySide).toEqual([
+      "command",
+      "charges",
+      "movement",
+      "fire",
     ]);
   });
 });

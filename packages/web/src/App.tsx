@@ -167,13 +167,14 @@ function Head(): ReactElement {
   const { view, sides, due, rolls, toChoose } = useSeen();
   const { newer } = useOnDevice();
   const count = due.length + rolls.length + toChoose.length;
-  const phasing = sides.find(({ id }) => id === view.phasing);
+  // Whose part of the phase it is; in a phase of both the side with the initiative.
+  const acting = sides.find(({ id }) => id === (view.acting ?? view.phasing));
   return (
     <Masthead
       turn={text.say("turn.line", { turn: view.turn })}
       phase={text.word("phase", view.phase)}
-      side={phasing?.name ?? ""}
-      nation={phasing?.nation ?? ""}
+      side={acting?.name ?? ""}
+      nation={acting?.nation ?? ""}
       turnHref={href({ screen: "turn" })}
       due={{
         count,

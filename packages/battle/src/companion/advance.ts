@@ -1,4 +1,4 @@
-/** The next phase: who arrives, what lapses, who is demoralised, whether the battle ends. */
+/** The next phase, or the other side's part of one: who arrives, what lapses, who is demoralised, whether the battle ends. */
 import type { Rulebook } from "@adjutant/rules";
 import { movesOnMap, onMap } from "../map/after.ts";
 import { goesBack } from "../map/back.ts";
@@ -12,15 +12,10 @@ import { backInTurn } from "./coming.ts";
 import { followsDue } from "./due.ts";
 import type { Advanced } from "./events.ts";
 import { Ledger } from "./ledger.ts";
+import { endsWithPart, nextStep, type Step, staysInPhase } from "./parts.ts";
 import { leading, type Over, pointsAfterTurn, type ScenarioStanding } from "./scenario-terms.ts";
 import { isSetOut } from "./setting-out.ts";
-import {
-  type Board,
-  type GeneralFate,
-  nextPhase,
-  type RosterBrigade,
-  type RosterUnit,
-} from "./state.ts";
+import type { Board, GeneralFate, RosterBrigade, RosterUnit } from "./state.ts";
 import { turnEnds } from "./tasking-effects.ts";
 import { unmarked } from "./turn-marks.ts";
 
@@ -29,7 +24,9 @@ import { unmarked } from "./turn-marks.ts";
  * comes to its end (`army.broken`), the turn limit counts when that end is left (`victory`).
  */
 export function advanced(board: Board, id: string, book: Rulebook): Advanced {
-  const next = nextPhase(board);
+  const { acting, ...next } = nextStep(board, book);
+  if (staysInPhase(board, { ...next, acting }))
+    return partEnds(board, id, { ...next, acting }, book);
   const ledger = new Ledger(board, id, book);
   const leavesTurn = next.turn > board.turn;
   settledByDefault(ledger, board);
@@ -52,12 +49,36 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
     type: "advanced",
     id,
     ...(over === null ? next : { turn: board.turn, phase: "end" }),
+    ...(over === null && acting !== null && { acting }),
     changes: ledger.changes(),
     follows: ledger.follows(),
     ...ledger.asks(),
     ...(points === null ? {} : { points }),
     ...(judged === null ? {} : { held: judged }),
     ...(over === null ? {} : { over }),
+  };
+}
+
+/**
+ * One side has done its part of a phase and the other begins: marks, moves on the table and choices
+ * that are not the first side's alone stand until the phase itself ends (`turn.sequence`).
+ */
+function partEnds(board: Board, id: string, { acting, ...now }: Step, book: Rulebook): Advanced {
+  const ledger = new Ledger(board, id, book);
+  settledByDefault(ledger, {
+    pending: board.pending.filter((one) => endsWithPart(board.acting, one)),
+  });
+  const shifting = onMap(ledger, board, book);
+  generalsPosted(board, ledger, book);
+  movesOnMap(ledger, board, shifting);
+  return {
+    type: "advanced",
+    id,
+    ...now,
+    ...(acting !== null && { acting }),
+    changes: ledger.changes(),
+    follows: ledger.follows(),
+    ...ledger.asks(),
   };
 }
 

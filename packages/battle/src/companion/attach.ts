@@ -116,7 +116,8 @@ export function attachBar(
 ): Refusal | null {
   const away = offTableBar(board, brigade.id);
   if (away) return away;
-  if (sequenceBar(board, "attach")) return refusal("general.attach");
+  const late = sequenceBar(board, "attach", brigade.side);
+  if (late) return late.measured === null ? refusal("general.attach") : late;
   if (isOut(brigade, board.turn)) return refusal("general.table");
   const { book } = measured;
   const distance = measured.distance ?? rideOf(board, brigade.id, roster, undefined, book) ?? 0;

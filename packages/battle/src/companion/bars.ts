@@ -168,11 +168,12 @@ export function adcBar(side: RosterSide, adcs: number, book: Rulebook): Refusal 
 }
 
 /**
- * Why this order is not given now: not on the table, or not its phase. The first question of every
+ * Why this order is not given now: not on the table, not its phase, or not its side's part of that. The first question of every
  * order, whether it is offered (`legal`) or given (`decide`).
  */
 export function orderBar(board: Board, brigade: string, order: PhasedOrder): Refusal | null {
-  return offTableBar(board, brigade) ?? sequenceBar(board, order);
+  const side = board.brigades[brigade]?.side ?? null;
+  return offTableBar(board, brigade) ?? sequenceBar(board, order, side);
 }
 
 /** Why this unit may not be fired at: it has yet to come, or fights (`state.engaged`). */

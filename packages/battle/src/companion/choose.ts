@@ -54,7 +54,7 @@ export function hasStopped(
 }
 
 /** Everything still pending when a phase is left: the first that might be chosen is. */
-export function settledByDefault(ledger: Ledger, board: Board): void {
+export function settledByDefault(ledger: Ledger, board: Pick<Board, "pending">): void {
   for (const pending of board.pending) {
     const [first] = pending.among;
     if (first !== undefined) chosen(ledger, pending, first);

@@ -20,6 +20,7 @@ import { Ledger } from "./ledger.ts";
 import { hasHappened } from "./log.ts";
 import { moved } from "./move.ts";
 import { offTableBar } from "./on-table.ts";
+import { partBar, waitsForPart } from "./parts.ts";
 import { choices } from "./pending.ts";
 import { reacted } from "./react.ts";
 import { redeployBar, redeployed } from "./redeploy.ts";
@@ -228,6 +229,10 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
       return wrong(fault(["follow"], "notDue", { id: command.follow }));
     }
     goesBack(ledger, shifting, follow.unit ?? "", "compulsory");
+  }
+  if (waitsForPart(state, follow)) {
+    const bar = partBar(state, follow.side ?? "");
+    if (bar) return { ok: false, refused: bar };
   }
   if (follow.kind === "redeploys") {
     const bar = redeployBar(state, follow.brigade ?? "");

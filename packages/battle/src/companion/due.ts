@@ -4,7 +4,8 @@ import { coming } from "./coming.ts";
 import type { Resolvable } from "./events.ts";
 import type { DueEntry, FollowUp, When } from "./follow-up.ts";
 import { offTableBar } from "./on-table.ts";
-import { rollsDue } from "./rolls-due.ts";
+import { waitsForPart } from "./parts.ts";
+import { rollsDue, rollsToCome } from "./rolls-due.ts";
 import { isSetOut, settingOutDue } from "./setting-out.ts";
 import type { Board } from "./state.ts";
 
@@ -64,14 +65,21 @@ export function followsDue(board: Board): readonly FollowUp[] {
   return open(board).filter(({ need, when }) => need !== "know" && isNow(when, board));
 }
 
-/** All that is to be rolled, chosen or done now: the rolls of the phase itself come last. */
+/**
+ * All that is to be rolled, chosen or done now: the rolls of the phase itself come last. What a side
+ * does in its own part of the phase is not due in the part of the other before it (`turn.sequence`).
+ */
 export function due(board: Board): readonly DueEntry[] {
-  return [...followsDue(board), ...settingOutDue(board), ...rollsDue(board)];
+  const follows = followsDue(board).filter((follow) => !waitsForPart(board, follow));
+  return [...follows, ...settingOutDue(board), ...rollsDue(board)];
 }
 
-/** What comes later in this turn or in another, as far as it is known now. */
+/** What comes later in this phase, in this turn or in another, as far as it is known now. */
 export function scheduled(board: Board): readonly DueEntry[] {
-  return [...open(board).filter(({ when }) => !isNow(when, board)), ...coming(board)];
+  const follows = open(board).filter(
+    (follow) => !isNow(follow.when, board) || waitsForPart(board, follow),
+  );
+  return [...rollsToCome(board), ...follows, ...coming(board)];
 }
 
 /**

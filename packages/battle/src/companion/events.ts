@@ -208,11 +208,13 @@ export interface Tasked extends TaskingInForce {
   readonly overruled: ClauseId | null;
 }
 
-/** The next phase, or the next turn, began. */
+/** The next phase, or the next turn, began, or the other side's part of the same phase. */
 export interface Advanced extends AnyEvent {
   readonly type: "advanced";
   readonly turn: number;
   readonly phase: Phase;
+  /** The side whose part of the phase began; absent in a phase of both. */
+  readonly acting?: string;
   readonly changes: readonly Change[];
   readonly follows: readonly FollowUp[];
   /** What it asks to be chosen; absent where nothing. */

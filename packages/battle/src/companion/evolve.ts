@@ -3,6 +3,7 @@ import { begun, copyOf, frozen } from "../input/frozen.ts";
 import type { BattleEvent, Held, Started } from "./events.ts";
 import type { FollowUp } from "./follow-up.ts";
 import { firstState, withEvents, withTurnedBack } from "./log.ts";
+import { endsWithPart, lapsesWithPart, staysInPhase } from "./parts.ts";
 import { patched } from "./patch.ts";
 import type { Pending } from "./pending.ts";
 import { Written } from "./records.ts";
@@ -45,6 +46,7 @@ function draftOf(board: Board): Draft {
     turn: board.turn,
     phase: board.phase,
     phasing: board.phasing,
+    acting: board.acting,
     sides: board.sides,
     brigades: board.brigades,
     units: board.units,
@@ -84,6 +86,8 @@ function change(draft: Draft, changes: readonly Change[], own: Own | null): void
       draft.sides = Object.freeze([sideChanged(first, one), sideChanged(second, one)]);
     } else {
       draft.phasing = one.phasing;
+      // Said anew in the middle of a phase, the phasing side takes its part first all the same.
+      if (draft.acting !== null) draft.acting = one.phasing;
     }
   }
   if (units) draft.units = own ? units : Object.freeze(units);
@@ -177,14 +181,21 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       follow(draft, event, null);
       return;
     case "advanced": {
-      const { turn, phase, changes, follows, asks = nothing, points, held = {}, over } = event;
-      const open = draft.open.filter((one) => outlasts(one, turn, phase));
+      const { turn, phase, acting = null, changes, follows, asks = nothing } = event;
+      const { points, held = {}, over } = event;
+      const whose = draft.acting;
+      const within = staysInPhase(draft, { turn, phase, acting });
+      const open = draft.open.filter((one) =>
+        within ? !lapsesWithPart(whose, one) : outlasts(one, turn, phase),
+      );
+      // What nobody chose has been settled by this event.
+      const pending = within ? draft.pending.filter((one) => !endsWithPart(whose, one)) : nothing;
       change(draft, changes, own);
       draft.turn = turn;
       draft.phase = phase;
+      draft.acting = acting;
       draft.open = Object.freeze([...open, ...follows]);
-      // What nobody chose has been settled by this event.
-      draft.pending = asks;
+      draft.pending = pending.length > 0 ? Object.freeze([...pending, ...asks]) : asks;
       if (points && draft.scenario) {
         draft.scenario = Object.freeze({ ...draft.scenario, points });
       }

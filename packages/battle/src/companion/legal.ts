@@ -331,7 +331,7 @@ function brigadeOrders(
 ): readonly LegalOrder<BrigadeOrder>[] {
   const rolls = (["command", "faltering"] as const).map((order) => ({
     order,
-    refused: sequenceBar(board, order) ?? brigadeRollBar(board, brigade, order),
+    refused: sequenceBar(board, order, brigade.side) ?? brigadeRollBar(board, brigade, order),
   }));
   const errands = taskingKinds
     .filter((kind) => takes[kind] === "brigade")
@@ -366,10 +366,10 @@ function sideOrders(
 ): readonly LegalOrder<SideOrder>[] {
   const rolled = board.phasing === null ? null : refusal("initiative.roll");
   return [
-    { order: "initiative", refused: sequenceBar(board, "initiative") ?? rolled },
+    { order: "initiative", refused: sequenceBar(board, "initiative", side.id) ?? rolled },
     {
       order: "adc",
-      refused: sequenceBar(board, "adc") ?? adcBar(side, adcCount(side, book), book),
+      refused: sequenceBar(board, "adc", side.id) ?? adcBar(side, adcCount(side, book), book),
     },
     ...(board.map === null || side.commanderAt === null
       ? []

@@ -103,11 +103,10 @@ function unitFaults(
 
 /** The first bar to a movement: its phase, then each unit's own, then the place. */
 function movementBar(board: Board, movement: Movement, book: Rulebook): Refusal | null {
-  const outOfPhase = sequenceBar(board, "move");
-  if (outOfPhase) return outOfPhase;
   for (const id of movement.units) {
     const roster = known(board, id);
-    const bar = roster && unitBar(board, roster, movement, book);
+    const bar =
+      roster && (sequenceBar(board, "move", roster.side) ?? unitBar(board, roster, movement, book));
     if (bar) return bar;
   }
   return placeBar(board, movement, book);

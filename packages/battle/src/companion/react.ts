@@ -144,10 +144,11 @@ function bars(
 ): Refusal | null {
   const away = offTableBar(board, roster.brigade) ?? offTableBar(board, charger.brigade);
   const charge =
+    sequenceBar(board, "charge", charger.side) ??
     chargerHeld(board, charger) ??
     chargedBar(board, charger, roster) ??
     declared(charger.unit, roster.unit, distance, book);
-  const common = sequenceBar(board, "evade") ?? away ?? charge;
+  const common = sequenceBar(board, "evade", roster.side) ?? away ?? charge;
   if (common) return common;
   if (reaction === "evade")
     return mustStand(board, roster, charger) ?? reactionBar(reaction, roster);

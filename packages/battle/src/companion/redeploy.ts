@@ -8,7 +8,7 @@ import type { Board } from "./state.ts";
 
 /** Why a brigade that aides-de-camp have been sent for does not redeploy now. */
 export function redeployBar(board: Board, brigade: string): Refusal | null {
-  const late = sequenceBar(board, "move");
+  const late = sequenceBar(board, "move", board.brigades[brigade]?.side ?? null);
   if (late) return late;
   return isEngaged(board, brigade) ? refusal("state.engaged") : null;
 }

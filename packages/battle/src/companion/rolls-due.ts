@@ -1,6 +1,7 @@
 /** The rolls that the order of the turn itself asks for (`turn.sequence`). */
-import type { DueEntry } from "./follow-up.ts";
+import type { DueEntry, When } from "./follow-up.ts";
 import { isCommitting, isOnTable } from "./on-table.ts";
+import { sideToCome } from "./parts.ts";
 import type { Board, RosterBrigade, RosterSide } from "./state.ts";
 
 /** The sides in the order in which they act: the phasing side first. */
@@ -21,22 +22,44 @@ export function rollsForCommand(board: Board, brigade: RosterBrigade): boolean {
 }
 
 /**
- * What this phase still has to see rolled, in order: the initiative; the aides-de-camp of both
- * sides, then the brigades, the phasing side first.
+ * What this phase still has to see rolled now, in order: the initiative; the aides-de-camp, then the
+ * brigades, of the side whose part it is; before it what the phasing side has left unrolled.
  */
 export function rollsDue(board: Board): readonly DueEntry[] {
-  const { phase, phasing, turn, over } = board;
+  const { phase, phasing, over } = board;
   if (over !== null) return [];
-  const now = { need: "roll", when: "now" } as const;
   if (phase === "initiative") {
     const clause = "initiative.roll";
+    const now = { need: "roll", when: "now" } as const;
     return phasing === null ? [{ id: "initiative", kind: "initiative", clause, ...now }] : [];
   }
+  const later = sideToCome(board);
+  return commandRolls(
+    board,
+    phasingFirst(board).filter(({ id }) => id !== later),
+    "now",
+  );
+}
+
+/** The same of the side whose part of the phase is still to come. */
+export function rollsToCome(board: Board): readonly DueEntry[] {
+  const { turn, phase, sides } = board;
+  const later = sideToCome(board);
+  return commandRolls(
+    board,
+    sides.filter(({ id }) => id === later),
+    { turn, phase },
+  );
+}
+
+/** The rolls of the Command phase that these sides have yet to make: aides-de-camp, then brigades. */
+function commandRolls(board: Board, sides: readonly RosterSide[], when: When): readonly DueEntry[] {
+  const { phase, turn } = board;
   if (phase !== "command") return [];
-  const sides = phasingFirst(board);
+  const roll = { need: "roll", when } as const;
   const adcs = sides.flatMap(({ id: side, adcs }): DueEntry[] =>
     adcs === null
-      ? [{ id: `adcRoll.${side}`, kind: "adcRoll", clause: "command.adcRoll", ...now, side }]
+      ? [{ id: `adcRoll.${side}`, kind: "adcRoll", clause: "command.adcRoll", ...roll, side }]
       : [],
   );
   const rolls = sides.flatMap(({ id: side, brigades }) =>
@@ -50,7 +73,7 @@ export function rollsDue(board: Board): readonly DueEntry[] {
               id: `falteringRoll.${id}`,
               kind: "falteringRoll",
               clause: "brigade.faltering",
-              ...now,
+              ...roll,
               ...whose,
             },
           ]
@@ -59,7 +82,7 @@ export function rollsDue(board: Board): readonly DueEntry[] {
               id: `commandRoll.${id}`,
               kind: "commandRoll",
               clause: "command.brigadeRoll",
-              ...now,
+              ...roll,
               ...whose,
             },
           ];

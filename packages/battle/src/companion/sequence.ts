@@ -1,6 +1,7 @@
-/** The order of the turn is law: which phase takes which order (`turn.sequence`). */
+/** The order of the turn is law: which phase takes which order, and whose (`turn.sequence`). */
 import type { Refusal } from "@adjutant/rules";
 import type { Resolve } from "./events.ts";
+import { partBar, rollBar } from "./parts.ts";
 import type { Board, Phase, RosterUnit } from "./state.ts";
 
 /**
@@ -39,10 +40,36 @@ const phasesOf = {
 export type PhasedOrder = keyof typeof phasesOf;
 type OwnPhase = (typeof phasesOf)[PhasedOrder][0];
 
-/** Why this order is not given now: the phase that it belongs to. */
-export function sequenceBar({ phase }: Pick<Board, "phase">, order: PhasedOrder): Refusal | null {
+/** What a side answers with, whoever acts: nobody waits with it for a part of his own. */
+const answering: ReadonlySet<PhasedOrder> = new Set<PhasedOrder>(["evade", "reactSquare"]);
+/** Rolls that a side owes; those that it left out in its part it makes up for. */
+const owed: ReadonlySet<PhasedOrder> = new Set<PhasedOrder>(["adc", "command", "faltering"]);
+const shots: ReadonlySet<PhasedOrder> = new Set<PhasedOrder>([
+  "volley",
+  "skirmish",
+  "artillery",
+  "rocket",
+]);
+
+/**
+ * Why this order is not given now: it belongs to another phase, or to the other side's part of this.
+ * @param side who gives it; null: both together
+ */
+export function sequenceBar(
+  board: Pick<Board, "phase" | "phasing" | "acting" | "sides">,
+  order: PhasedOrder,
+  side: string | null,
+): Refusal | null {
+  const { phase } = board;
   const [own, ...also]: readonly [OwnPhase, ...Phase[]] = phasesOf[order];
-  return phase === own || also.includes(phase) ? null : outOfTurn(own);
+  if (phase !== own && !also.includes(phase)) return outOfTurn(own);
+  if (side === null || answering.has(order)) return null;
+  if (owed.has(order)) return rollBar(board, side);
+  // Before the Fire phase one fires at those who charge: who has charges to declare does not.
+  if (phase === "charges" && shots.has(order)) {
+    return board.acting === side ? outOfTurn("fire") : null;
+  }
+  return partBar(board, side);
 }
 
 function outOfTurn(reason: Refusal["reason"]): Refusal {
@@ -60,9 +87,11 @@ export function resolutionBar(
   acting: RosterUnit | undefined,
   answers: string | null,
 ): Refusal | null {
-  switch (command.procedure) {
+  const { procedure, of = "" } = command;
+  const side = acting?.side ?? null;
+  switch (procedure) {
     case "discipline":
-      if (command.square) return sequenceBar(board, "reactSquare");
+      if (command.square) return sequenceBar(board, "reactSquare", side);
       return asksSupports(board, acting) ? null : outOfTurn("notDue");
     case "general":
     case "generalRisk":
@@ -70,14 +99,24 @@ export function resolutionBar(
     case "melee":
     case "meleeToEnd":
       // A fight that people began out of its phase goes on at once (`melee.round2`).
-      return isNow(board, answers) ? null : sequenceBar(board, command.procedure);
+      return isNow(board, answers) ? null : sequenceBar(board, procedure, side);
+    case "charge":
+      // Who has come up with an evader strikes him, whatever else is in order.
+      return sequenceBar(board, procedure, answers === null ? side : null);
+    case "adc":
+      return sequenceBar(board, procedure, of);
+    case "command":
+    case "faltering": {
+      const brigade = Object.hasOwn(board.brigades, of) ? board.brigades[of] : undefined;
+      return sequenceBar(board, procedure, brigade?.side ?? null);
+    }
     case "fate":
     case "ignition":
     case "bounce":
     case "fraction":
       return outOfTurn("notDue");
     default:
-      return sequenceBar(board, command.procedure);
+      return sequenceBar(board, procedure, side);
   }
 }
 

@@ -16,7 +16,7 @@ import type { Board, RosterUnit } from "./state.ts";
  */
 export function standingBar(board: Board, roster: RosterUnit, book: Rulebook): Refusal | null {
   const { unit, moved, changedFormation, unlimbered, fellBack, engaged, stood } = roster;
-  const away = offTableBar(board, roster.brigade) ?? sequenceBar(board, "standStill");
+  const away = offTableBar(board, roster.brigade) ?? sequenceBar(board, "standStill", roster.side);
   if (away) return away;
   if (engaged !== null) return refusal("state.engaged");
   if (unit.routing) return refusal("state.routing");

@@ -98,6 +98,7 @@ export function boardOf({ id, name, options, orders, scenario, map, hidden }: St
     turn: 1,
     phase: map ? "deployment" : "compulsory",
     phasing: null,
+    acting: null,
     sides: [first, second],
     // Not written key by key: see `copyOf`.
     brigades: Object.fromEntries(brigades.map((brigade) => [brigade.id, brigade])),

@@ -196,6 +196,11 @@ export interface Board {
   readonly phase: Phase;
   /** The side with the initiative this turn; null before the roll. */
   readonly phasing: string | null;
+  /**
+   * The side whose part of the phase it is (`turn.sequence`); null in phases of both, and in battles of
+   * before sides had parts.
+   */
+  readonly acting: string | null;
   readonly sides: readonly [RosterSide, RosterSide];
   readonly brigades: { readonly [id: string]: RosterBrigade };
   readonly units: { readonly [id: string]: RosterUnit };

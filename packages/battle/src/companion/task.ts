@@ -16,6 +16,7 @@ import { Ledger } from "./ledger.ts";
 import { isOnTable, offTableBar } from "./on-table.ts";
 import { nobody, type RollPending } from "./pending.ts";
 import { rollsForCommand } from "./rolls-due.ts";
+import { sequenceBar } from "./sequence.ts";
 import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import type { TaskingInForce, TaskingKind } from "./tasking.ts";
 
@@ -93,7 +94,8 @@ function barred(board: Board, asked: Asked): Refusal | null {
   const { command, side, brigade, unit, cost } = asked;
   const { tasking } = command;
   const clause = `tasking.${tasking}` as const;
-  if (board.phase !== "command") return refusal("turn.sequence");
+  const late = sequenceBar(board, "task", side.id);
+  if (late) return late;
   if (side.adcs === null) return refusal("command.adcRoll");
   if (side.adcs < cost) return { clause, measured: side.adcs, limit: cost, reason: null };
   // A screen may regain several bases; all else is done once, scouting once for the whole side.

@@ -297,6 +297,7 @@ const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.stric
   ...stamp,
   turn,
   phase,
+  acting: z.exactOptional(id),
   changes,
   follows,
   asks,

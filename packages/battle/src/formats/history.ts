@@ -1,12 +1,15 @@
 /** Whether each event of a file can have followed those before it. */
 
 import type { Advanced, BattleEvent, Started } from "../companion/events.ts";
+import { nextStep, staysInPhase } from "../companion/parts.ts";
 import { same, stands } from "../companion/patch.ts";
 import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.ts";
-import { nextPhase } from "../companion/state.ts";
 
 /** A board as it is looked at between two events. */
-type Ground = Pick<Board, "turn" | "phase" | "units" | "brigades" | "sides" | "scenario">;
+type Ground = Pick<
+  Board,
+  "turn" | "phase" | "phasing" | "acting" | "units" | "brigades" | "sides" | "scenario"
+>;
 
 /** A fate stands with the general whom it befell, under a name of its own in a patch. */
 type Standing = Readonly<Record<string, unknown>>;
@@ -45,8 +48,7 @@ export class History {
         return false;
       case "advanced": {
         // A battle that ends does so at the end of the turn, left or just come to.
-        const { turn, phase } = event.over ? { turn: board.turn, phase: "end" } : nextPhase(board);
-        if (event.turn !== turn || event.phase !== phase) return false;
+        if (!followsOn(board, event)) return false;
         if (!heldFits(board, event)) return false;
         break;
       }
@@ -70,6 +72,18 @@ export class History {
       return true;
     });
   }
+}
+
+/**
+ * Is it the next phase or part of one that an event begins. Files of before sides had parts say of
+ * no phase whose it is (`turn.sequence`).
+ */
+function followsOn(board: Ground, { turn, phase, acting, over }: Advanced): boolean {
+  // A battle that ends does so at the end of the turn, left or just come to.
+  if (over) return turn === board.turn && phase === "end" && acting === undefined;
+  const next = nextStep(board);
+  const whose = acting === undefined ? !staysInPhase(board, next) : acting === next.acting;
+  return turn === next.turn && phase === next.phase && whose;
 }
 
 /** Objectives that change hands are there, and go to a side of the battle or to nobody. */

@@ -42,8 +42,10 @@ type Occasion =
 export function deployed(board: Companion, command: Deploy, book: Rulebook): Deployments {
   const before = laidOf(board, book);
   if (before === null) return { faults: [fault([], "notOnMap", {})] };
-  const late = sequenceBar(board, "deploy");
-  if (late !== null) return { refused: late };
+  const late = sequenceBar(board, "deploy", command.side);
+  // Only whose part of the phase it is can be set aside.
+  const outOfPhase = late !== null && late.measured === null;
+  if (late !== null && (outOfPhase || !command.overrule)) return { refused: late };
   const wrong = settingFaults(board, command);
   if (wrong.length > 0) return { faults: wrong };
   const rosters = Object.keys(command.places).flatMap((id) => known(board, id) ?? []);
@@ -63,7 +65,7 @@ export function deployed(board: Companion, command: Deploy, book: Rulebook): Dep
   if (misplaced.length > 0) return { faults: misplaced };
   const bar = firstBar(before, after, rosters, occasions);
   if (bar !== null && (!command.overrule || !mayStand(bar.refused))) return bar;
-  return { event: eventOf(board, command, ledger, after, occasions, bar?.refused ?? null) };
+  return { event: eventOf(board, command, ledger, after, occasions, late ?? bar?.refused ?? null) };
 }
 
 function eventOf(

@@ -41,7 +41,7 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
   const start = laidOf(board, book);
   const faults = start === null ? [fault([], "notOnMap", {})] : wayFaults(board, start, ways);
   if (faults.length > 0 || start === null) return { faults };
-  let bar = sequenceBar(board, "move");
+  let bar = outOfTurn(board, ways);
   if (bar !== null && !overrule) return { refused: bar };
   const ledger = new Ledger(board, command.id, book);
   const gone: WayGone[] = [];
@@ -63,6 +63,15 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
   }
   const overruled = bar === null ? {} : { overruled: bar.clause };
   return { event: { type: "marched", ways: gone, changes: ledger.changes(), ...overruled } };
+}
+
+/** Why one of those that would march does not now: it is not the phase, or not the part of its side. */
+function outOfTurn(board: Board, ways: readonly MarchWay[]): Refusal | null {
+  for (const { unit } of ways) {
+    const bar = sequenceBar(board, "move", known(board, unit)?.side ?? null);
+    if (bar !== null) return bar;
+  }
+  return null;
 }
 
 /**

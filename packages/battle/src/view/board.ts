@@ -125,6 +125,8 @@ export interface BattleView {
   readonly turn: number;
   readonly phase: Phase;
   readonly phasing: string | null;
+  /** The side whose part of the phase it is; null in a phase of both. */
+  readonly acting: string | null;
   readonly sides: readonly [SideView, SideView];
   readonly brigades: { readonly [id: string]: BrigadeView };
   readonly units: { readonly [id: string]: UnitView };
@@ -356,6 +358,7 @@ export function view(state: Companion, role: Role): BattleView {
     turn: state.turn,
     phase: state.phase,
     phasing: state.phasing,
+    acting: state.acting,
     sides: last.sides.of(state.sides, ([first, second]) =>
       frozen([sideSeen(first, knowledge), sideSeen(second, knowledge)]),
     ),

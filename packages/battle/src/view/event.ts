@@ -126,6 +126,7 @@ export type EventView =
       readonly type: "advanced";
       readonly turn: number;
       readonly phase: Phase;
+      readonly acting?: string;
       readonly changes: readonly Change[];
       readonly follows: readonly FollowView[];
       readonly asks?: readonly PendingView[];
@@ -379,27 +380,26 @@ function eventSeen(
     case "settled":
       return settledSeen(event, knowledge, before);
     case "advanced": {
-      const { type, turn, phase, points, held, over } = event;
-      const asks = asksSeen(event, knowledge);
+      const { type, turn, phase, acting, points, held, over } = event;
       const due = event.overruled !== undefined && openDues.has(event.overruled);
-      const seen = {
+      return {
         type,
         ...stamp(event),
         turn,
         phase,
+        ...(acting !== undefined && { acting }),
         changes: changesSeen(event.changes, knowledge, before),
         follows: followsSeen(
           event.id,
           event.follows,
           knowledge.after(event.changes).at({ turn, phase }),
         ),
-        ...asks,
+        ...asksSeen(event, knowledge),
         ...(points && { points }),
         ...(held && { held }),
         ...(over && { over }),
         ...(due && { overruled: event.overruled }),
       };
-      return seen;
     }
     case "attached":
       return attachedSeen(event, knowledge, before);

@@ -214,7 +214,8 @@ describe("fallback.blocked, fallback.rout: no room, and off the table", () => {
   test("left unanswered it has gone the whole way", () => {
     const table = face({ c: at(line, 60, 62, 180) });
     result(table, 6, 5, 1, 3, 3);
-    table.give({ type: "advance" });
+    // Through the rest of both parts of the phase.
+    for (let i = 0; i < 2; i++) table.give({ type: "advance" });
     expect(table.state.pending).toEqual([]);
     expect(table.stands("b")).toEqual({ x: 60, y: 79.5, facing: 0 });
   });

@@ -95,6 +95,7 @@ const hidden: Readonly<
   turn: "nothing is hidden under it",
   phase: "nothing is hidden under it",
   phasing: "nothing is hidden under it",
+  acting: "nothing is hidden under it",
   scenario: "nothing is hidden under it",
   over: "nothing is hidden under it",
   map: "nothing is hidden under it",

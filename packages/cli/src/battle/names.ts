@@ -19,6 +19,12 @@ export function namesOf({ units, brigades, sides, scenario }: Board, { lang }: P
   };
 }
 
+/** Names of the sides by their ids, for refusals that name one. */
+export function sideNames(board: Board, words: Phrases): Readonly<Record<string, string>> {
+  const name = namesOf(board, words);
+  return Object.fromEntries(board.sides.map(({ id }) => [id, name(id)]));
+}
+
 /** A situation whose units have the names of their rosters. */
 export function withNames<Situation extends AnySituation>(
   situation: Situation,

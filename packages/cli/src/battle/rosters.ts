@@ -9,13 +9,14 @@ import {
   type RosterSide,
   type RosterUnit,
   scheduled,
+  sideToCome,
 } from "@adjutant/battle";
 import type { Phrases } from "@adjutant/phrases";
 import { basesNow, casualtiesOf, limitOf, type Rulebook } from "@adjutant/rules";
 import type { Context } from "../context.ts";
 import { left, paragraph, right, widthOf, wrap } from "../layout.ts";
 import { type NameOf, namesOf } from "./names.ts";
-import { followTold } from "./tell.ts";
+import { followTold, partTold } from "./tell.ts";
 
 /** A unit's line of the roster. */
 export interface UnitLine {
@@ -98,11 +99,12 @@ export function sideFacts({ commander, adcs }: RosterSide, words: Phrases): stri
 
 /** The turn, the phase, and whose it is. */
 export function hourOf(board: Board, words: Phrases): string {
-  const { turn, phase, phasing } = board;
-  const whose = phasing === null ? null : namesOf(board, words)(phasing);
+  const { turn, phase, phasing, acting } = board;
+  const name = namesOf(board, words);
+  const whose = phasing === null ? null : name(phasing);
   return [
     words.say("turn.line", { turn }),
-    words.word("phase", phase),
+    partTold({ phase, acting }, words, name),
     ...(whose === null ? [] : [words.say("cli.battlePhasing", { side: whose })]),
   ].join(" · ");
 }
@@ -229,6 +231,11 @@ function laterTold(board: Board, name: NameOf, words: Phrases): string[] {
   return scheduled(board).map((follow) => {
     const told = followTold(follow, name, words);
     const { when } = follow;
+    const later = sideToCome(board);
+    const here = when === "now" || (when.turn === board.turn && when.phase === board.phase);
+    if (later !== null && here) {
+      return `${told} – ${partTold({ phase: board.phase, acting: later }, words, name)}`;
+    }
     if (when === "now") return told;
     const { turn, phase } = when;
     return `${told} – ${words.say("turn.line", { turn })}, ${words.word("phase", phase)}`;

@@ -145,7 +145,7 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       }
       const turn = words.say("turn.line", { turn: event.turn });
       return {
-        title: `${turn} · ${words.word("phase", event.phase)}`,
+        title: `${turn} · ${partTold(event, words, name)}`,
         facts: [
           ...Object.entries(event.held ?? {}).map(([id, side]) => heldTold(id, side, words, name)),
           ...overruledTold(event.overruled ?? null, words),
@@ -160,6 +160,16 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       return { title: alone ? words.say(`log.${type}`) : words.say(`log.${type}Many`, { count }) };
     }
   }
+}
+
+/** "Movement: British": a phase, and whose part of it began. */
+export function partTold(
+  { phase, acting = null }: Pick<Board, "phase"> & { readonly acting?: string | null },
+  words: Phrases,
+  name: NameOf,
+): string {
+  const said = words.word("phase", phase);
+  return acting === null ? said : words.say("turn.part", { phase: said, side: name(acting) });
 }
 
 /** Who holds an objective; null: nobody. */

@@ -12,8 +12,11 @@ const phases: readonly string[] = [
   "end",
 ];
 
+/** Phases that the phasing side takes first, and then the other. */
+const sideBySide: readonly string[] = ["command", "charges", "movement", "fire"];
+
 export const turn = {
-  "turn.sequence": clause(["public", ["house", "detail"]], phases),
+  "turn.sequence": clause(["public", ["house", "detail"]], { phases, sideBySide }),
   "initiative.roll": clause(["public", ["house", "detail"]], { commanderLost: -1 }),
 };
 

@@ -102,7 +102,8 @@ function seenOf(
       brigade.units.map((unit) => [unit.id, unit] as const),
     ),
   );
-  const table = { scale, options: seen.options, book: rulebook };
+  const names = Object.fromEntries(sides.map(({ id, name }) => [id, name]));
+  const table = { scale, options: seen.options, book: rulebook, names };
   const enemiesOf: Seen["enemiesOf"] = (side) =>
     [...units.values()].filter(
       (unit) => unit.side !== side && unit.gone === null && unit.arrives === null,

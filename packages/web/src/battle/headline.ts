@@ -3,6 +3,7 @@ import {
   marchedWhat,
   movedWhat,
   nobody,
+  type Phase,
   type ResolvedView,
   reactionEnd,
   type SettledView,
@@ -156,7 +157,7 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
     case "advanced":
       if (event.over) return { line: overLine(event.over.winner, name, text), also: [] };
       return {
-        line: `${text.say("turn.line", { turn: event.turn })} · ${text.word("phase", event.phase)}`,
+        line: `${text.say("turn.line", { turn: event.turn })} · ${partLine(event, name, text)}`,
         also: Object.entries(event.held ?? {}).map(([objective, side]) =>
           said(heldLine(objective, side, name, text)),
         ),
@@ -172,6 +173,16 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
       };
     }
   }
+}
+
+/** "Movement: Italians": a phase, and whose part of it began. */
+function partLine(
+  { phase, acting }: { readonly phase: Phase; readonly acting?: string },
+  name: NameOf,
+  text: Text,
+): string {
+  const word = text.word("phase", phase);
+  return acting === undefined ? word : text.say("turn.part", { phase: word, side: name(acting) });
 }
 
 /** Who holds an objective; null: nobody. */

@@ -40,8 +40,6 @@ export interface Kept {
   /** Whose eyes are on the screen; null while the curtain is down. */
   readonly eyes: Eyes | null;
   readonly curtain: Curtain | null;
-  /** Sides that have had the device in this phase. */
-  readonly had: readonly string[];
   /** Why the last command was not carried out; null where it was. */
   readonly unheard: Unheard | null;
 }
@@ -141,7 +139,6 @@ function lay(companion: Companion, state: Kept["state"], seating: Seating): void
     seating,
     eyes: open ? together : null,
     curtain: open ? null : { to, at: null },
-    had: [],
   });
   // The address may name what only one side knows of.
   if (!open) turnPage();
@@ -196,10 +193,9 @@ export function handOver(to: Eyes | null, at: string | null = null): void {
 /** Somebody takes the device. */
 export function takeDevice(eyes: Eyes): void {
   if (current === null) return;
-  const { companion, curtain, had } = current;
-  const now = eyes.kind === "side" && !had.includes(eyes.side) ? [...had, eyes.side] : had;
+  const { companion, curtain } = current;
   turnPage(curtain?.at ?? leftAt(companion.id, eyes));
-  set({ eyes, curtain: null, had: now });
+  set({ eyes, curtain: null });
   tellOthers({ battle: companion.id, what: "taken", seating: current.seating });
 }
 
@@ -278,11 +274,9 @@ function carriedOut(draft: Draft, eyes: Eyes, decided: Decided): string | null {
   if (event === undefined) return null;
   const next = evolve(companion, event);
   // What was refused once is not safe before it has been written.
-  const samePhase = next.turn === companion.turn && next.phase === companion.phase;
   set({
     companion: next,
     state: isSafe(current.state) ? "keeping" : current.state,
-    had: samePhase ? current.had : eyes.kind === "side" ? [eyes.side] : [],
     unheard: null,
   });
   keep(next);

@@ -1,19 +1,20 @@
-import type { Phase } from "@adjutant/battle";
 import type { RollNow } from "./rollsNow.ts";
 import type { Seen } from "./useSeen.ts";
 
 /** What the other side must do before the battle can go on. */
 export interface TheirTurn {
   readonly side: string;
-  /** The roll that it must make; null where it has to choose. */
+  /** The roll that it must make; null where it has to choose, or to act. */
   readonly roll: RollNow | null;
+  /** It is its part of the phase (`turn.sequence`). */
+  readonly part?: true;
   /** It is asked to agree to a correction. */
   readonly consent?: true;
 }
 
 /**
  * Must the other side act: something is to be rolled or chosen by it alone, and by nobody who looks
- * now. Null where not.
+ * now, or it is its part of the phase. Null where not.
  */
 export function theirTurn({
   view,
@@ -41,17 +42,7 @@ export function theirTurn({
   const roll = rolls.find(({ side }) => side !== null && !mayAct(side));
   if (roll !== undefined && roll.side !== null) return { side: roll.side, roll };
   const asked = view.pending.find(({ kind, side }) => kind === "consent" && !mayAct(side));
-  return asked === undefined ? null : { side: asked.side, roll: null, consent: true };
-}
-
-/** Phases in which one side acts and then the other (`turn.sequence`); melees are of both. */
-const halved: ReadonlySet<Phase> = new Set(["command", "charges", "movement", "fire"]);
-
-/** The side that has not had the device in this phase, though it acts in it; null where none. */
-export function otherHalf(
-  { eyes, view, sides }: Pick<Seen, "eyes" | "view" | "sides">,
-  had: readonly string[],
-): string | null {
-  if (eyes.kind !== "side" || !halved.has(view.phase)) return null;
-  return sides.find(({ id }) => id !== eyes.side && !had.includes(id))?.id ?? null;
+  if (asked !== undefined) return { side: asked.side, roll: null, consent: true };
+  const { acting } = view;
+  return acting === null || mayAct(acting) ? null : { side: acting, roll: null, part: true };
 }

@@ -57,7 +57,7 @@ export function AimPanel({ unit, order }: { unit: OwnUnitView; order: Aimed }): 
   );
 
   function why({ refused }: Target): string {
-    return refused === null ? "" : text.refusal(refused, { scale: battle.table.scale });
+    return refused === null ? "" : text.refusal(refused, battle.table);
   }
 }
 

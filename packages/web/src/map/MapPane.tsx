@@ -58,7 +58,7 @@ export function MapPane(): ReactElement {
     if (target.refused === null) {
       go(pageOf(battle.view, doing.order, own.id, enemy));
     } else {
-      inHand.tell(text.refusal(target.refused, { scale: battle.table.scale }));
+      inHand.tell(text.refusal(target.refused, battle.table));
     }
     return true;
   };

@@ -171,7 +171,7 @@ function Comes(props: {
             {text.clause(would.refused.clause).title}
           </a>
         )}
-        {whyNot(would, scale, text, words)}
+        {whyNot(would, table, text, words)}
       </p>
       {props.onShorten !== null && (
         <Button className="button strong" onPress={props.onShorten}>

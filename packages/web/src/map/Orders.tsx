@@ -104,9 +104,7 @@ function Barred({ order: { order, refused } }: { order: Order }): ReactElement {
   return (
     <div className="barred">
       <span className="barred-word">{orderWord(order, text)}</span>
-      {refused !== null && (
-        <span className="barred-why">{text.refusal(refused, { scale: table.scale })}</span>
-      )}
+      {refused !== null && <span className="barred-why">{text.refusal(refused, table)}</span>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function useRide(inHand: InHand): (rides: Rides, on: Thing | null, at: Ta
     const draft = kind === "post" ? posted(rides, unit, to) : rode(rides, unit, to);
     const would = battle.would(draft);
     if (would.ok) battle.act(draft);
-    else inHand.tell(whyNot(would, battle.table.scale, text, words) ?? "");
+    else inHand.tell(whyNot(would, battle.table, text, words) ?? "");
   };
 }
 

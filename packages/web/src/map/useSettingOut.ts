@@ -42,7 +42,7 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
   const put = (unit: OwnUnitView, place: Places[string]): void => {
     const would = battle.would(draft(unit, place));
     if (would.ok) battle.act(draft(unit, place));
-    else tell(whyNot(would, battle.table.scale, text, words) ?? "");
+    else tell(whyNot(would, battle.table, text, words) ?? "");
   };
   /** As it stands; who does not stand yet faces as his side would be drawn up. */
   const facingOf = (unit: OwnUnitView): number => {
@@ -105,7 +105,7 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
   function ghostOf(unit: OwnUnitView, at: TablePose): Ghost | null {
     const side = shown.sides.find(({ id }) => id === unit.side);
     if (side === undefined) return null;
-    const { scale } = battle.table;
+    const { table } = battle;
     const footprint = sizeNow(unit);
     const would = battle.would(draft(unit, at));
     return {
@@ -114,7 +114,7 @@ export function useSettingOut(inHand: InHand): SettingOutHand {
       at,
       footprint,
       legal: would.ok,
-      label: whyNot(would, scale, text, words),
+      label: whyNot(would, table, text, words),
       way: [],
       held: true,
     };

@@ -1,12 +1,12 @@
 import type { MapWords } from "@adjutant/phrases/map/en";
-import type { Scale } from "@adjutant/rules";
 import type { Would } from "../battle/useBattle.ts";
+import type { Table } from "../resolve/known.ts";
 import type { Text } from "../text.ts";
 
 /** Why something cannot be done, in a sentence; null where it can. */
-export function whyNot(would: Would, scale: Scale, text: Text, words: MapWords): string | null {
+export function whyNot(would: Would, table: Table, text: Text, words: MapWords): string | null {
   if (would.ok) return null;
-  if ("refused" in would) return text.refusal(would.refused, { scale });
+  if ("refused" in would) return text.refusal(would.refused, table);
   const [fault] = would.faults;
   if (fault === undefined) return null;
   switch (fault.code) {

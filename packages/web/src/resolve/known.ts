@@ -27,6 +27,8 @@ export interface Table {
   readonly scale: Scale;
   readonly options: Options;
   readonly book: Rulebook;
+  /** Names of the sides by their ids. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 /** The facts of a discipline test that the roster knows, beside the one the players see. */

@@ -1,10 +1,10 @@
-import { type BattleView, nextPhase, type Phase } from "@adjutant/battle";
+import { type BattleView, nextStep, type Phase } from "@adjutant/battle";
 import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { namesIn } from "../battle/names.ts";
 import type { RollNow } from "../battle/rollsNow.ts";
-import { useKept } from "../battle/store.ts";
-import { otherHalf, theirTurn } from "../battle/theirTurn.ts";
+import { handOver } from "../battle/store.ts";
+import { theirTurn } from "../battle/theirTurn.ts";
 import { useSeen } from "../battle/useSeen.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { go, href } from "../router.ts";
@@ -18,11 +18,10 @@ export function AdvanceButton(): ReactElement {
   const text = useText();
   const battle = useSeen();
   const { view, act, due, rolls, toChoose, mayAct } = battle;
-  const had = useKept()?.had ?? [];
   const [heldAt, setHeldAt] = useState<string | null>(null);
   // Who has done what held the phase goes on as a matter of course again.
   const held = [...due, ...toChoose].map(({ id }) => id);
-  const here = [view.turn, view.phase, ...held].join(" ");
+  const here = [view.turn, view.phase, view.acting, ...held].join(" ");
   const word = nextWord(view, text);
   const roll = rolls.find(({ side }) => mayAct(side));
   if (roll !== undefined) {
@@ -41,11 +40,12 @@ export function AdvanceButton(): ReactElement {
   }
   const theirs = theirTurn(battle);
   if (theirs !== null) {
-    const { side, roll: thrown, consent } = theirs;
+    const { side, roll: thrown, consent, part } = theirs;
     return thrown === null ? (
       <HandOver
         side={side}
-        at={{ screen: view.phase === "deployment" ? "home" : "due" }}
+        at={{ screen: part || view.phase === "deployment" ? "home" : "due" }}
+        {...(part && { what: text.word("phase", view.phase) })}
         {...(consent && { what: text.say("correct.consent") })}
         primary
       />
@@ -57,11 +57,6 @@ export function AdvanceButton(): ReactElement {
         primary
       />
     );
-  }
-  const half = otherHalf(battle, had);
-  if (half !== null && heldAt !== here) {
-    const phase = text.word("phase", view.phase);
-    return <HandOver side={half} what={phase} at={{ screen: "home" }} primary />;
   }
   if (heldAt === here) {
     return (
@@ -87,15 +82,16 @@ export function AdvanceButton(): ReactElement {
         };
         if (due.length + toChoose.length > 0) return stop();
         act({ type: "advance" }, (event) => {
-          const next = nextPhase(view).phase;
+          const { phase, acting } = nextStep(view);
           if (event === null) stop();
-          else if (next === "end") go({ screen: "account" });
+          else if (phase === "end") go({ screen: "account" });
+          else if (acting !== null && !mayAct(acting)) passOn(acting);
           // What is done with units is done on the map, where there is one.
-          else if (view.map !== null && ofUnits.has(next)) go({ screen: "home" });
+          else if (view.map !== null && ofUnits.has(phase)) go({ screen: "home" });
         });
       }}
     >
-      {text.say("act.advance", { phase: word })}
+      {onwardWord(view, text)}
     </Button>
   );
 }
@@ -103,12 +99,33 @@ export function AdvanceButton(): ReactElement {
 /** Phases in which one gives orders to units, and rolls nothing as a matter of course. */
 const ofUnits: ReadonlySet<Phase> = new Set<Phase>(["charges", "movement", "fire", "melee"]);
 
-/** What comes after this phase: "Fire", "Turn 2". */
-export function nextWord({ turn, phase }: Pick<BattleView, "turn" | "phase">, text: Text): string {
-  const next = nextPhase({ turn, phase });
-  return next.turn > turn
-    ? text.say("turn.line", { turn: next.turn })
-    : text.word("phase", next.phase);
+/** It is the other side's part: the curtain falls for it, where there is one. */
+export function passOn(side: string): void {
+  handOver({ kind: "side", side }, href({ screen: "home" }));
+}
+
+type Now = Pick<BattleView, "turn" | "phase" | "phasing" | "acting" | "sides">;
+
+/** What comes after this phase or part of one: "Fire", "Movement: Italians", "Turn 2". */
+export function nextWord(now: Now, text: Text): string {
+  const next = nextStep(now);
+  if (next.turn > now.turn) return text.say("turn.line", { turn: next.turn });
+  const phase = text.word("phase", next.phase);
+  return next.phase === now.phase
+    ? text.say("turn.part", { phase, side: sideName(now, next.acting, text) })
+    : phase;
+}
+
+/** "French are done. Movement: Italians"; after the last part "Next: Fire". */
+function onwardWord(now: Now, text: Text): string {
+  const word = nextWord(now, text);
+  return nextStep(now).phase === now.phase
+    ? text.say("act.partDone", { side: sideName(now, now.acting, text), part: word })
+    : text.say("act.advance", { phase: word });
+}
+
+function sideName({ sides }: Pick<Now, "sides">, side: string | null, { lang }: Text): string {
+  return sides.find(({ id }) => id === side)?.name[lang] ?? "";
 }
 
 /** "Command roll: Kempt's advanced corps". */

@@ -66,7 +66,7 @@ export function DueScreen(): ReactElement {
         {later.length > 0 && (
           <section className="stack">
             <h2 className="section-title">{text.say("due.later")}</h2>
-            <FollowList follows={later} />
+            <FollowList follows={later} later />
           </section>
         )}
         {reminded.length > 0 && (

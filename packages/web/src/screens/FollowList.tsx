@@ -1,4 +1,10 @@
-import { type BattleView, type FollowView, phaseOrder, type When } from "@adjutant/battle";
+import {
+  type BattleView,
+  type FollowView,
+  phaseOrder,
+  sideToCome,
+  type When,
+} from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { followText, isDoneOnMap } from "../battle/followText.ts";
@@ -10,19 +16,27 @@ import { type Text, useText } from "../text.ts";
 import "./follow.css";
 
 /** What follows, in order: to be rolled, chosen, moved or known. */
-export function FollowList({ follows }: { follows: readonly FollowView[] }): ReactElement {
+export function FollowList(props: {
+  readonly follows: readonly FollowView[];
+  /** Nothing of it is done yet: it waits for its time, or for the other side's part of the phase. */
+  readonly later?: true;
+}): ReactElement {
+  const { follows, later = false } = props;
   const text = useText();
   const { view, unit, table } = useSeen();
   const open = new Set(view.open.map(({ id }) => id));
   // That troops are set out the map itself asks, whatever has been written down.
   const isOpen = ({ id, kind }: FollowView): boolean => open.has(id) || kind === "deploy";
   const name = namesIn(view, text);
+  const toCome = sideToCome(view);
   return (
     <ol className="follows">
       {follows.map((follow) => (
         <li
           key={follow.id}
-          className={isOpen(follow) || isToCome(follow.when, view) ? "follow" : "follow settled"}
+          className={
+            later || isOpen(follow) || isToCome(follow.when, view) ? "follow" : "follow settled"
+          }
         >
           <a
             className="follow-what"
@@ -31,6 +45,14 @@ export function FollowList({ follows }: { follows: readonly FollowView[] }): Rea
             })}
           >
             {followText(follow, name, { unit, table }, text)}
+            {later && toCome !== null && isNow(follow.when, view) && (
+              <span className="soft">
+                {text.say("turn.part", {
+                  phase: text.word("phase", view.phase),
+                  side: name(toCome),
+                })}
+              </span>
+            )}
             {follow.when !== "now" && !isNow(follow.when, view) && (
               <span className="soft">
                 {text.say("turn.line", { turn: follow.when.turn })} ·{" "}
@@ -38,7 +60,9 @@ export function FollowList({ follows }: { follows: readonly FollowView[] }): Rea
               </span>
             )}
           </a>
-          {isOpen(follow) && !isDoneOnMap(follow, view) && <Settle follow={follow} text={text} />}
+          {!later && isOpen(follow) && !isDoneOnMap(follow, view) && (
+            <Settle follow={follow} text={text} />
+          )}
         </li>
       ))}
     </ol>

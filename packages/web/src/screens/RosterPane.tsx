@@ -20,8 +20,11 @@ export function RosterPane(): ReactElement {
   const { sides, view, log, eyes, name } = useSeen();
   // A battle that nothing has happened in yet: perhaps its reader has never played one.
   const untouched = log.length <= 1;
-  const [chosen, setChosen] = useState(eyes.kind === "side" ? eyes.side : view.phasing);
-  const side = sides.find(({ id }) => id === chosen) ?? sides[0];
+  // Where both look together, the side whose part of the phase begins is turned up.
+  const acting = eyes.kind === "side" ? eyes.side : (view.acting ?? view.phasing);
+  const [chosen, setChosen] = useState({ side: acting, acting });
+  const shown = view.acting !== null && chosen.acting !== acting ? acting : chosen.side;
+  const side = sides.find(({ id }) => id === shown) ?? sides[0];
   return (
     <div className="pane-body">
       <h1 className="cartouche">{name}</h1>
@@ -36,7 +39,7 @@ export function RosterPane(): ReactElement {
           lost: lossesShown(one, view.options.marking) ? figuresLost(one) : null,
         }))}
         chosen={side?.id ?? ""}
-        onChange={setChosen}
+        onChange={(id) => setChosen({ side: id, acting })}
       />
       {side?.brigades.map((brigade) => (
         <BrigadeCard

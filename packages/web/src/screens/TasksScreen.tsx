@@ -132,7 +132,7 @@ function Tasking(props: {
           <a href={href({ screen: "clause", clause: first.refused.clause })}>
             {text.clause(first.refused.clause).title}
           </a>
-          {text.refusal(first.refused, { scale: table.scale })}
+          {text.refusal(first.refused, table)}
         </p>
       )}
       <div className="task-targets">

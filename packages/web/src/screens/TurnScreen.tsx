@@ -1,4 +1,4 @@
-import { type Phase, phaseOrder, phases } from "@adjutant/battle";
+import { nextStep, type Phase, phaseOrder, phases, sideToCome } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { hasField } from "../battle/terms-in.ts";
@@ -9,6 +9,7 @@ import { HandOver } from "../parts/HandOver.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { go, href } from "../router.ts";
 import { useText } from "../text.ts";
+import { passOn } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { FollowList } from "./FollowList.tsx";
 import { NextBar } from "./NextBar.tsx";
@@ -18,14 +19,15 @@ import "./turn.css";
 /** The turn in the order of play: where we are, and the rolls that open it. */
 export function TurnScreen(): ReactElement {
   const text = useText();
-  const { view, log, act } = useSeen();
+  const { view, log, act, mayAct } = useSeen();
   const now = phaseOrder(view.phase);
-  // Through the phases between; what is due in one of them stops there, and is shown.
-  const onTo = (steps: number): void => {
-    if (steps === 0) return;
+  // Through the phases between and their parts; what is due in one of them stops there, and is shown.
+  const onTo = (phase: Phase, at: Parameters<typeof nextStep>[0] = view): void => {
     act({ type: "advance" }, (event) => {
+      const next = nextStep(at);
       if (event === null) go({ screen: "due" });
-      else onTo(steps - 1);
+      else if (next.phase !== phase) onTo(phase, { ...at, ...next });
+      else if (next.acting !== null && !mayAct(next.acting)) passOn(next.acting);
     });
   };
   return (
@@ -40,7 +42,7 @@ export function TurnScreen(): ReactElement {
               aria-current={index === now ? "step" : undefined}
             >
               {index > now ? (
-                <Button className="phase-ahead" onPress={() => onTo(index - now)}>
+                <Button className="phase-ahead" onPress={() => onTo(phase)}>
                   {text.word("phase", phase)}
                 </Button>
               ) : (
@@ -82,9 +84,16 @@ type GuidedPhase = Exclude<Phase, "initiative" | "command">;
 /** What is done in this phase on the table, by whom, and what of it is due. */
 function PhaseGuide({ phase, guide }: { phase: GuidedPhase; guide?: string }): ReactElement {
   const text = useText();
-  const { due, toChoose } = useSeen();
+  const { due, toChoose, view, sides } = useSeen();
+  const acting = sides.find(({ id }) => id === view.acting);
   return (
     <div className="phase-rolls">
+      {acting !== undefined && (
+        <p className="whose-part">
+          <span className="coat" data-nation={acting.nation} aria-hidden="true" />
+          {text.say("turn.whose", { side: acting.name })}
+        </p>
+      )}
       <p>{guide ?? text.say(`phase.${phase}`)}</p>
       {phase === "end" && (
         <a className="button" href={href({ screen: "account" })}>
@@ -127,9 +136,12 @@ function CommandRolls(): ReactElement {
   const again = (id: string): boolean =>
     view.pending.some((one) => one.kind === "rollStands" && one.brigade === id) &&
     taskingBar("attachment", { brigade: id }) === null;
+  const later = sideToCome(view);
+  const now = sides.filter(({ id }) => id !== later);
+  const then = sides.find(({ id }) => id === later);
   return (
     <div className="phase-rolls">
-      {phasingFirst(sides, view.phasing).map((side) => (
+      {phasingFirst(now, view.phasing).map((side) => (
         <section key={side.id} className="stack">
           <h3>{side.name}</h3>
           {!mayAct(side.id) && rolls.some((roll) => roll.side === side.id) && (
@@ -143,7 +155,7 @@ function CommandRolls(): ReactElement {
                 <Adcs count={side.adcs} label={text.say("turn.adcs", { count: side.adcs })} />
               )}
             </span>
-            {side.adcs !== null && (
+            {side.adcs !== null && (view.acting ?? side.id) === side.id && (
               <a
                 className="button"
                 aria-label={`${text.say("tasks.open")}: ${side.name}`}
@@ -205,6 +217,7 @@ function CommandRolls(): ReactElement {
             })}
         </section>
       ))}
+      {then !== undefined && <p className="soft">{text.say("turn.then", { side: then.name })}</p>}
     </div>
   );
 }

@@ -75,7 +75,6 @@ export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
 function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement | null {
   const text = useText();
   const { table, unit } = useSeen();
-  const { scale } = table;
   // Of several units at once, which one it is.
   const whose = "refused" in why && why.unit !== undefined ? unit(why.unit) : null;
   // What is due stands on its own screen, and the way there is shown instead.
@@ -88,7 +87,7 @@ function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement |
             {text.clause(why.refused.clause).title}
           </a>{" "}
           {whose !== null && `${whose.name}: `}
-          {text.refusal(why.refused, { scale })}
+          {text.refusal(why.refused, table)}
         </p>
       ) : (
         <p>

@@ -152,10 +152,11 @@ export class Session {
     // What is due comes with the screens of play, later than the bar.
     await this.page.locator('[data-screen="#/due"] .pane-body').first().waitFor();
     await bar.waitFor();
-    const clock = this.page.locator(".clock-phase");
+    // The phase, and whose part of it: a phase may have two.
+    const clock = this.page.locator(".clock");
     for (let presses = 0; presses < 30; presses++) {
+      if ((await this.page.locator(".clock-phase").textContent()) === phase) return;
       const now = await clock.textContent();
-      if (now === phase) return;
       const asked = (await anyway.count()) > 0;
       const target = asked ? anyway : bar;
       await (this.#touch ? target.tap() : target.click());

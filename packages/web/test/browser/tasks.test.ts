@@ -15,8 +15,6 @@ describe("aides-de-camp on a phone", () => {
     await session.go("#/roll/adc/british");
     // The British are the first side and phasing; five brigades, five aides: four come.
     await session.dice(3, 4, 5, 6, 1);
-    await session.go("#/roll/adc/french");
-    await session.dice(1, 1, 3);
     await page.locator(".phase.now").waitFor();
     await session.press("Send: British", "link");
     await page.locator(".adc-stock").waitFor();
@@ -31,7 +29,14 @@ describe("aides-de-camp on a phone", () => {
     expect(await page.locator(".adc-stock").textContent()).toBe("2 aides-de-camp at hand");
     await session.go("#/log");
     expect(await page.locator(".log-row").first().textContent()).toContain("Kempt");
-    // The French have one left, and forwards wants two: told with what there is and what it costs.
+    // The French send theirs in their own part of the phase.
+    await session.go("#/due");
+    await page.locator(".go-on:visible .button").tap();
+    await page.locator(".clock-turn", { hasText: "French" }).waitFor();
+    await session.go("#/roll/adc/french");
+    await session.dice(1, 1, 3);
+    await page.locator(".phase.now").waitFor();
+    // They have one, and forwards wants two: told with what there is and what it costs.
     await session.go("#/tasks/french");
     await page.locator(".more-title").filter({ hasText: "orward" }).tap();
     await page.locator(".work-pane .refused:visible").waitFor();

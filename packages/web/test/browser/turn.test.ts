@@ -22,26 +22,37 @@ describe("a turn on a phone", () => {
     expect(await page.locator(".clock").textContent()).toContain("Французы");
     await session.go("#/");
     await bar(session).tap();
-    // Command: the phasing side's aides-de-camp first, then the other's.
+    // Command: the phasing side's rolls first, then the other's.
     const due = page.locator(".due-count");
-    // Three French and four British brigades, and the aides of both (the 20th Foot is at sea).
-    const count = Number(await due.textContent());
+    const commands = async (side: string, dice: () => Promise<void>, count: number) => {
+      expect(await page.locator(".clock").textContent()).toContain(side);
+      expect(await due.textContent()).toBe(String(count));
+      await bar(session).tap();
+      expect(await page.locator(".roll-whom").textContent()).toBe(side);
+      await dice();
+      // Between the aides-de-camp and the brigades the turn is shown: taskings are given now.
+      await page.locator(".phase.now").waitFor();
+      await bar(session).tap();
+      for (let left = count - 1; left > 0; left--) {
+        expect(await due.textContent()).toBe(String(left));
+        await session.dice(3);
+      }
+      await page.locator(".phase.now").waitFor();
+      expect(await due.textContent()).toBe("0");
+    };
+    // Three brigades and the aides of either side (the 20th Foot is at sea).
+    await commands("Французы", () => session.dice(3, 4, 5), 4);
+    const passesOn = bar(session);
+    expect(await passesOn.textContent()).toBe("Французы закончили. Управление: Британцы");
+    await passesOn.tap();
+    const throws = page.locator(".dice-pad").getByRole("button", { name: "Бросить" });
+    await commands("Британцы", () => throws.tap(), 4);
+    expect(await bar(session).textContent()).toBe("Дальше: Атаки");
     await bar(session).tap();
-    expect(await page.locator(".roll-whom").textContent()).toBe("Французы");
-    await session.dice(3, 4, 5);
-    expect(await page.locator(".roll-whom").textContent()).toBe("Британцы");
-    expect(await page.locator(".just-now").textContent()).toContain("3");
-    await page.locator(".dice-pad").getByRole("button", { name: "Бросить" }).tap();
-    // Between the aides-de-camp and the brigades the turn is shown: taskings are given now.
-    await page.locator(".phase.now").waitFor();
-    expect(await due.textContent()).toBe(String(count - 2));
-    await bar(session).tap();
-    for (let left = count - 2; left > 0; left--) {
-      expect(await due.textContent()).toBe(String(left));
-      await session.dice(3);
-    }
-    await page.locator(".phase.now").waitFor();
-    expect(await due.textContent()).toBe("0");
+    // Who waits is told why: his charge comes after those of the other side.
+    expect(await page.locator(".clock").textContent()).toContain("Французы");
+    await session.go("#/unit/78th");
+    await page.getByText("Сейчас ходят: Французы; потом Британцы.").first().waitFor();
     expect(session.complaints).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import {
 } from "@adjutant/battle";
 import type { Refusal, Rulebook } from "@adjutant/rules";
 import { readCommand } from "../../battle/command.ts";
-import { namesOf, withNames } from "../../battle/names.ts";
+import { namesOf, sideNames, withNames } from "../../battle/names.ts";
 import { wholeBattle } from "../../battle/open.ts";
 import { dueTold, hourOf } from "../../battle/rosters.ts";
 import { save, writable } from "../../battle/save.ts";
@@ -180,7 +180,7 @@ function refused(
     command.type === "resolve"
       ? tellingOf(withNames(command.situation, namesOf(state, words)), words)
       : { scale: state.options.scale ?? "cm" };
-  const text = words.refusal(refusal, telling);
+  const text = words.refusal(refusal, { ...telling, names: sideNames(state, words) });
   const json = { refused: { clause, measured, limit, text }, line: item.line() };
   return { code: 1, lines: [`${placeOf(item)}: ${text} (${clause})`], json };
 }

@@ -1,6 +1,6 @@
 import { type BattleEvent, type Decision, evolve, replay } from "@adjutant/battle";
 import { follows, type NotFollowing } from "../../battle/again.ts";
-import { namesOf, withNames } from "../../battle/names.ts";
+import { namesOf, sideNames, withNames } from "../../battle/names.ts";
 import { badEventTold, type Opened, openBattle } from "../../battle/open.ts";
 import { type Context, fail, print, printJson } from "../../context.ts";
 import { sourceFaults } from "../../input.ts";
@@ -99,7 +99,7 @@ function undecided(
     event.type === "resolved"
       ? tellingOf(withNames(event.situation, namesOf(before, words)), words)
       : {};
-  return `${words.refusal(refused, telling)} (${refused.clause})`;
+  return `${words.refusal(refused, { ...telling, names: sideNames(before, words) })} (${refused.clause})`;
 }
 
 const longest = 60;

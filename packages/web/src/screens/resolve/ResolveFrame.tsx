@@ -151,14 +151,14 @@ function Refused(props: {
   readonly canOverrule: boolean;
 }): ReactElement {
   const { refused, text } = props;
-  const { scale } = useBattle().table;
+  const { table } = useBattle();
   const route = useRoute();
   return (
     <p className="refused" role="status">
       <a href={href({ screen: "clause", clause: refused.clause })}>
         {text.clause(refused.clause).title}
       </a>
-      {text.refusal(refused, { scale })}
+      {text.refusal(refused, table)}
       {props.canOverrule && route.screen === "resolve" && (
         <a href={href({ ...route, how: "overrule" })}>{text.say("act.overrule")}</a>
       )}

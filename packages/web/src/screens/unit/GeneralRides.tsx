@@ -21,7 +21,7 @@ export function GeneralRides({ unit }: { unit: OwnUnitView }): ReactElement | nu
     return (
       <div className="barred">
         <span className="barred-word">{word}</span>
-        <span className="barred-why">{text.refusal(refused, { scale })}</span>
+        <span className="barred-why">{text.refusal(refused, table)}</span>
       </div>
     );
   }

@@ -94,7 +94,6 @@ function Action(props: {
   const { unit, kind, text } = props;
   const { bar, table, view } = useBattle();
   const { phase } = view;
-  const { scale } = table;
   const refused = bar(unit, kind);
   const to = (how: "overrule" | null): string =>
     href({
@@ -119,7 +118,7 @@ function Action(props: {
   return (
     <div className="barred">
       <span className="barred-word">{word}</span>
-      <span className="barred-why">{text.refusal(refused, { scale })}</span>
+      <span className="barred-why">{text.refusal(refused, table)}</span>
       <a className="barred-overrule" href={to("overrule")}>
         {text.say("act.overrule")}
       </a>

@@ -39,6 +39,8 @@ const clockPhases: Readonly<Record<Language, Readonly<Record<string, Phase>>>> =
 export interface Clock {
   readonly turn: number;
   readonly phase: Phase;
+  /** The side that the masthead names beside the turn; empty before the initiative. */
+  readonly side: string;
 }
 
 /** What was met on the way, to be compared with what an evening should meet. */
@@ -131,8 +133,9 @@ export class Player {
     );
     const known = clockPhases[this.#lang][phase ?? ""];
     const number = Number(/\d+/.exec(turn ?? "")?.[0]);
+    const [, side = ""] = (turn ?? "").split(" · ");
     if (known === undefined || Number.isNaN(number)) throw this.stuck(`no clock: ${turn} ${phase}`);
-    return { turn: number, phase: known };
+    return { turn: number, phase: known, side };
   }
 
   /** Plays until a turn begins, or the battle is over. */
@@ -145,7 +148,7 @@ export class Player {
         const clock = await this.clock();
         if (clock.turn >= turn) return clock;
         if (await this.#isOver()) return "over";
-        const now = `${clock.turn} ${clock.phase}`;
+        const now = `${clock.turn} ${clock.phase} ${clock.side}`;
         presses = now === at ? presses + 1 : 0;
         at = now;
         if (presses > mostPresses) throw this.stuck(`${now} never ends`);
@@ -254,7 +257,7 @@ export class Player {
   /** While a roll is open no way leads to the next phase: tried once in every phase. */
   async #mayNotLeave(
     asked: { what: Asked; controls: ElementHandle<Element>[] },
-    { turn, phase }: Clock,
+    { turn, phase, side }: Clock,
   ): Promise<boolean> {
     const now = `${turn} ${phase}`;
     if (this.#heldIn === now) return false;
@@ -275,22 +278,23 @@ export class Player {
       .catch(async () => {
         throw this.stuck(`${now} was left: ${JSON.stringify(await this.clock())}`);
       });
-    expect(await this.clock(), "a roll is open").toEqual({ turn, phase });
+    expect(await this.clock(), "a roll is open").toEqual({ turn, phase, side });
     this.met.held++;
     this.note(`${now} is held by a roll`);
     return true;
   }
 
-  /** Gives the next order of this phase and this seat; false where there is none. */
-  async #ordered({ turn, phase }: Clock): Promise<boolean> {
+  /** Gives the next order of this part of a phase and this seat; false where there is none. */
+  async #ordered(clock: Clock): Promise<boolean> {
+    const { turn, phase, side } = clock;
     const seat = await this.session.page.evaluate(
       () => document.querySelector(".seat-name")?.textContent ?? "",
     );
-    const now = `${turn} ${phase} ${seat}`;
+    const now = `${turn} ${phase} ${side} ${seat}`;
     const left = this.#left.get(now) ?? this.#orders[phase] ?? 0;
     if (left <= 0) return false;
     this.#left.set(now, left - 1);
-    return this.#gives(this, { turn, phase });
+    return this.#gives(this, clock);
   }
 
   async #look(what: Asked): Promise<void> {
