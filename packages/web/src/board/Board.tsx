@@ -23,7 +23,7 @@ import { MiniMap } from "./MiniMap.tsx";
 import { within } from "./origin.ts";
 import type { Guided, Overlay } from "./overlay.ts";
 import type { Dot } from "./plane.ts";
-import { GroundSheet, LiveSheets, TroopsSheet } from "./Sheets.tsx";
+import { Sheets } from "./Sheets.tsx";
 import { dotOf, middleOf, paperOf, sheetOf, tablePointOf } from "./sheet.ts";
 import type { ShownField, TablePoint } from "./shown.ts";
 import { flagsOf } from "./standing.ts";
@@ -217,9 +217,7 @@ export function Board(props: BoardProps): ReactElement {
       >
         {looking !== null && (
           <Layer looking={looking}>
-            <GroundSheet shown={shown} k={looking.drawn} />
-            <TroopsSheet shown={shown} k={looking.drawn} />
-            <LiveSheets {...{ shown, overlays, chosen, hovered }} k={looking.drawn} />
+            <Sheets {...{ shown, overlays, chosen, hovered }} drawn={looking.drawn} />
           </Layer>
         )}
         <div

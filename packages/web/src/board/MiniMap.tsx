@@ -1,6 +1,7 @@
 import type { Field } from "@adjutant/battle";
 import { memo, type PointerEvent, type ReactElement, useLayoutEffect, useRef } from "react";
 import type { Pane } from "./camera.ts";
+import { moved } from "./moved.ts";
 import { Pins } from "./Pins.tsx";
 import { type Dot, pathOf, short } from "./plane.ts";
 import { outlineOf, paperOf, sheetOf } from "./sheet.ts";
@@ -9,12 +10,8 @@ import { blockOf, cornersOf } from "./standing.ts";
 import type { Looking } from "./useCamera.ts";
 
 const width = 132;
-/** How far beyond its edge the frame of what is seen may lie. */
-const outside = 3;
-
-function within(length: number): (at: number) => number {
-  return (at) => short(Math.min(length + outside, Math.max(-outside, at)));
-}
+/** A pane shows so much beyond the sheet at most, in pixels of the small map. */
+const room = 2 * width;
 
 /** The whole sheet in small, with the part that the pane shows; a press goes there. */
 export const MiniMap = memo(function MiniMap(props: {
@@ -25,20 +22,28 @@ export const MiniMap = memo(function MiniMap(props: {
 }): ReactElement {
   const { shown, pane, follow } = props;
   const { field } = shown;
+  const layer = useRef<SVGSVGElement>(null);
   const view = useRef<SVGPathElement>(null);
   const sheet = sheetOf(field);
   const scale = width / sheet.width;
   const depth = sheet.depth * scale;
-  useLayoutEffect(
-    () =>
-      follow(({ k, x, y }) => {
-        const share = scale / k;
-        const [left, right] = [-x * share, (pane.width - x) * share].map(within(width));
-        const [top, bottom] = [-y * share, (pane.height - y) * share].map(within(depth));
-        view.current?.setAttribute("d", `M${left} ${top}H${right}V${bottom}H${left}Z`);
-      }),
-    [follow, pane, scale, depth],
-  );
+  useLayoutEffect(() => {
+    if (layer.current === null) return;
+    const { to, release } = moved(layer.current);
+    let drawn = 0;
+    const leave = follow(({ k, x, y }) => {
+      const share = scale / k;
+      to(`translate(${-x * share}px, ${-y * share}px)`);
+      if (k === drawn) return;
+      drawn = k;
+      const [right, bottom] = [pane.width * share, pane.height * share];
+      view.current?.setAttribute("d", `M0 0H${short(right)}V${short(bottom)}H0Z`);
+    });
+    return () => {
+      leave();
+      release();
+    };
+  }, [follow, pane, scale]);
   const goTo = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     props.onGo({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });
@@ -67,8 +72,8 @@ export const MiniMap = memo(function MiniMap(props: {
         <Small field={field} />
         <SmallTroops shown={shown} />
       </svg>
-      <svg className="mini-layer" aria-hidden="true" width={width} height={depth}>
-        <Pins left={-outside} top={-outside} right={width + outside} bottom={depth + outside} />
+      <svg ref={layer} className="mini-layer" aria-hidden="true" width={width} height={depth}>
+        <Pins left={-room} top={-room} right={width + room} bottom={depth + room} />
         <path ref={view} className="mini-view" />
       </svg>
     </div>
@@ -101,17 +106,20 @@ const SmallTroops = memo(function SmallTroops({ shown }: { shown: ShownField }):
   const paper = paperOf(shown.field, shown.scale);
   return (
     <g>
-      {shown.units.map(({ id, side, standing }) => {
-        if (!("at" in standing)) return null;
-        const block = blockOf(standing, paper);
-        const [w, d] = [Math.max(block.width, least), Math.max(block.depth, least)];
+      {shown.sides.map(({ id, nation, edge }) => {
+        const blocks = shown.units.flatMap(({ side, standing }) => {
+          if (side.id !== id || !("at" in standing)) return [];
+          const block = blockOf(standing, paper);
+          const [w, d] = [Math.max(block.width, least), Math.max(block.depth, least)];
+          return [pathOf(cornersOf({ ...block, width: w, depth: d }), true)];
+        });
         return (
           <path
             key={id}
             className="mini-unit"
-            data-nation={side.nation}
-            data-edge={side.edge}
-            d={pathOf(cornersOf({ ...block, width: w, depth: d }), true)}
+            data-nation={nation}
+            data-edge={edge}
+            d={blocks.join("")}
           />
         );
       })}

@@ -5,6 +5,7 @@ import type { Thing } from "./chosen.ts";
 import { Frame } from "./Frame.tsx";
 import { GhostLayer } from "./GhostLayer.tsx";
 import { Ground } from "./Ground.tsx";
+import { Leaf } from "./Layer.tsx";
 import { laidOn } from "./laid.ts";
 import { Names } from "./Names.tsx";
 import { ghostsIn, Overlays, Said } from "./Overlays.tsx";
@@ -15,6 +16,7 @@ import { sheetOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
 import { Terms } from "./Terms.tsx";
 import { Units } from "./Units.tsx";
+import { useStaged } from "./useStaged.ts";
 
 interface Printed {
   readonly shown: ShownField;
@@ -47,8 +49,27 @@ function Sheet(props: Printed & { name: string; children: ReactNode }): ReactEle
   );
 }
 
+/** All sheets: at rest they are drawn anew, the ground first. */
+export function Sheets(props: Omit<Live, "k"> & { readonly drawn: number }): ReactElement {
+  const { drawn, ...live } = props;
+  const [ground = drawn, troops = drawn, over = drawn] = useStaged(drawn, 3);
+  return (
+    <>
+      <Leaf drawn={drawn} k={ground}>
+        <GroundSheet shown={props.shown} k={ground} />
+      </Leaf>
+      <Leaf drawn={drawn} k={troops}>
+        <TroopsSheet shown={props.shown} k={troops} />
+      </Leaf>
+      <Leaf drawn={drawn} k={over}>
+        <LiveSheets {...live} k={over} />
+      </Leaf>
+    </>
+  );
+}
+
 /** The ground, the frame about it, and the terms of the battle. */
-export const GroundSheet = memo(function GroundSheet({ shown, k }: Printed): ReactElement {
+const GroundSheet = memo(function GroundSheet({ shown, k }: Printed): ReactElement {
   const { field, scale } = shown;
   return (
     <Sheet shown={shown} k={k} name="ground-layer">
@@ -62,7 +83,7 @@ export const GroundSheet = memo(function GroundSheet({ shown, k }: Printed): Rea
 });
 
 /** The troops, and the names of everything. */
-export const TroopsSheet = memo(function TroopsSheet({ shown, k }: Printed): ReactElement {
+const TroopsSheet = memo(function TroopsSheet({ shown, k }: Printed): ReactElement {
   return (
     <Sheet shown={shown} k={k} name="troops-layer">
       <Units shown={shown} k={k} />
@@ -78,7 +99,7 @@ interface Live extends Printed {
 }
 
 /** What is pointed out, aimed at, measured: under the blocks of ghosts, and over them. */
-export const LiveSheets = memo(function LiveSheets(props: Live): ReactElement {
+const LiveSheets = memo(function LiveSheets(props: Live): ReactElement {
   const { shown, k, chosen, hovered, overlays } = props;
   const laid = useMemo(() => laidOn(shown, k), [shown, k]);
   return (
@@ -103,24 +124,4 @@ export const LiveSheets = memo(function LiveSheets(props: Live): ReactElement {
 function Corners({ shown, k }: Printed): ReactElement {
   const { width, depth } = sheetOf(shown.field);
   return <Pins left={-frame} top={-frame} right={width * k + frame} bottom={depth * k + frame} />;
-}
-
-/**
- * Where the layer lies, the frame about the sheet included. As it was drawn it lies on whole pixels of
- * the screen: so it stays sharp, and is quickly put there.
- * @param fine pixels of the screen for one of the page
- */
-export function layerAt(
-  { k, x, y }: { readonly k: number; readonly x: number; readonly y: number },
-  drawn: number,
-  fine: number,
-): string {
-  const stretch = k / drawn;
-  const [left, top] = [x - frame * stretch, y - frame * stretch];
-  if (stretch === 1) return `translate(${onPixel(left, fine)}px, ${onPixel(top, fine)}px)`;
-  return `translate(${left}px, ${top}px) scale(${stretch})`;
-}
-
-function onPixel(at: number, fine: number): number {
-  return Math.round(at * fine) / fine;
 }

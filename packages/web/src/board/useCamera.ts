@@ -34,6 +34,7 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
   const [near, setNear] = useState(false);
   const camera = useRef<Camera>({ k: 1, x: 0, y: 0 });
   const before = useRef<Pane | null>(null);
+  const wasNear = useRef(false);
   const followers = useRef(new Set<(camera: Camera) => void>());
   const telling = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +48,10 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
   const put = useCallback((next: Camera) => {
     camera.current = next;
     const { size: now, sheet: of } = room.current;
-    if (now !== null) startTransition(() => setNear(isNear(next, of, now)));
+    if (now !== null && isNear(next, of, now) !== wasNear.current) {
+      wasNear.current = !wasNear.current;
+      startTransition(() => setNear(wasNear.current));
+    }
     clearTimeout(rest.current);
     // Drawn between the frames of whatever moves meanwhile.
     rest.current = setTimeout(() => startTransition(() => setDrawn(next.k)), restMs);

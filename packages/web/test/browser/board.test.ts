@@ -108,4 +108,32 @@ describe("troops on the map", () => {
     await expectAccessible(page, "map by lamplight", "main");
     expect(session.complaints).toEqual([]);
   });
+
+  it("are drawn anew at rest, every sheet at the scale that is looked at, on whole pixels", async () => {
+    const session = await mapOf("training", { device: desktop, lang: "en" });
+    const { page } = session;
+    const sheets = () =>
+      page.evaluate(() => {
+        const of = (selector: string) => [...document.querySelectorAll(selector)];
+        const layer = new DOMMatrix(getComputedStyle(of(".board-layer")[0] as Element).transform);
+        return {
+          widths: of(".sheet-svg").map((svg) => svg.getAttribute("width")),
+          stretched: of(".board-leaf").filter((leaf) => getComputedStyle(leaf).transform !== "none")
+            .length,
+          layer: { scale: layer.a, left: layer.e, top: layer.f },
+        };
+      });
+    const before = await sheets();
+    await page.locator(".board-pane").hover();
+    await page.mouse.wheel(0, -333);
+    // Stretched at once: what is drawn anew comes once the hand rests.
+    await expect.poll(async () => (await sheets()).layer.scale).toBeCloseTo(2 ** (333 / 400));
+    await expect.poll(async () => (await sheets()).layer.scale).toBe(1);
+    await expect.poll(async () => new Set((await sheets()).widths).size).toBe(1);
+    const { widths, stretched, layer } = await sheets();
+    expect(Number(widths[0])).toBeGreaterThan(1.6 * Number(before.widths[0]));
+    expect(stretched).toBe(0);
+    expect([layer.left % 1, layer.top % 1].map(Math.abs)).toEqual([0, 0]);
+    expect(session.complaints).toEqual([]);
+  });
 });
