@@ -30,8 +30,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: inBrowser,
-          // One Chromium at a time, and none beside the unit tests: their times would be noise.
-          maxWorkers: 1,
+          // None beside the unit tests; a Chromium and its driver keep about one core busy.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

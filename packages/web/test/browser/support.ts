@@ -218,12 +218,16 @@ export async function savedBattle(download: Download): Promise<string> {
   return text;
 }
 
-/** No violation of WCAG A, AA, or of the contrast of 7:1 that we ask of text, in a part of the page. */
+/** No violation of what axe looks for by itself, or of the contrast of 7:1 that we ask of text. */
 export async function expectAccessible(page: Page, where: string, part: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
+    .options({
+      rules: { "color-contrast-enhanced": { enabled: true } },
+      resultTypes: ["violations"],
+    })
+    // The app has no frames, for which axe would open a page of its own each time.
+    .setLegacyMode()
     .analyze();
   const found = violations.map(
     ({ id, nodes }) =>
