@@ -34,12 +34,12 @@ export function difference(text: string): string | null {
   if (!json.ok) return faultTold(json.faults, null);
   const read = parseBattle(json.value);
   if (!read.ok) return faultTold(read.faults, json.value);
-  const { differences, state, changes } = read.value;
+  const { differences, state, changes, shared } = read.value;
   const [first] = differences;
   if (first !== undefined)
     return `event ${numberOf(json.value, first)} (${first}): another outcome`;
   if (!isObject(json.value) || json.value["format"] !== current) return null;
-  const again = battleText(writeBattle(state, changes));
+  const again = battleText(writeBattle(state, changes, shared));
   return again === text ? null : lineTold(text, again);
 }
 

@@ -136,7 +136,7 @@ export {
   type ValueKind,
 } from "./faults.ts";
 export { parseBattle, type ReadBattle } from "./formats/battle.ts";
-export { type BattleFile, writeBattle } from "./formats/battle-file.ts";
+export { type BattleFile, type Shared, writeBattle } from "./formats/battle-file.ts";
 export {
   type BadEvent,
   type BattleSoFar,

@@ -28,8 +28,14 @@ describe("reading a battle", () => {
     expect(changes).toBeNull();
   });
 
+  test.each(["curtain", "umpire", null] as const)("what is between its sides: %s", (shared) => {
+    const written = writeBattle(new Table().state, null, shared);
+    expect(passed(parseBattle(JSON.parse(JSON.stringify(written)))).shared).toBe(shared);
+  });
+
   test.each<[string, unknown, readonly string[]]>([
     ["a newer format", changed(["format"], "adjutant/battle@7"), ["format newerFormat"]],
+    ["shared with nobody", changed(["shared"], "table"), ["shared wrongValue"]],
     ["an unknown key", changed(["weather"], "rain"), ["weather unknownKey"]],
     ["no events", changed(["events"], undefined), ["events missing"]],
     ["an unknown event", changed(["events", 0, "type"], "won"), ["events.0.type wrongValue"]],

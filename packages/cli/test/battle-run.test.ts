@@ -37,6 +37,13 @@ describe("battle run: where the dice come from", () => {
     expect(diceIn(out)).toMatchObject({ faces: [6, 5, 1, 2], typed: 4 });
   });
 
+  test("a curtain between the sides stays there", async () => {
+    const open = read(textOf(await begun()));
+    const path = file("curtained.json", { ...open, shared: "curtain" });
+    const { code, out } = await commands(path, [{ type: "advance" }]);
+    expect([code, JSON.parse(out)]).toMatchObject([0, { shared: "curtain" }]);
+  });
+
   test("--dice: after those of the command itself", async () => {
     const brings = script.map((one) => ("id" in one ? { ...one, faces: [6, 5] } : one));
     const { out } = await commands(await begun(), brings, "--dice", "1,2");

@@ -9,6 +9,9 @@ import type { RulebookFile } from "./rulebook-file.ts";
 import type { ScenarioTerms } from "./scenario.ts";
 import type { Text } from "./text.ts";
 
+/** How a battle is shared at one screen where its rosters do not lie open to both sides. */
+export type Shared = "curtain" | "umpire";
+
 export interface BattleFile {
   readonly format: "adjutant/battle@1";
   readonly id: string;
@@ -30,6 +33,8 @@ export interface BattleFile {
   readonly map?: true;
   /** On the map: troops out of the enemy's sight are hidden from him. */
   readonly hidden?: true;
+  /** A curtain is between its sides, or an umpire keeps it; absent: its rosters lie open. */
+  readonly shared?: Shared;
   /** All events after the start. */
   readonly events: readonly Exclude<BattleEvent, Started>[];
 }
@@ -37,8 +42,13 @@ export interface BattleFile {
 /**
  * The file of a battle.
  * @param changes the rulebook file that it is fought with, if any
+ * @param shared what is between its sides where it is kept; null: nothing
  */
-export function writeBattle(state: Companion, changes: RulebookFile | null = null): BattleFile {
+export function writeBattle(
+  state: Companion,
+  changes: RulebookFile | null = null,
+  shared: Shared | null = null,
+): BattleFile {
   const [first, ...rest] = state.log.map(({ event }) => event);
   if (first?.type !== "started") throw new Error("a battle begins with its start");
   const { id, at, name, rulebook: under, options, dice, orders, scenario, map, hidden } = first;
@@ -54,6 +64,7 @@ export function writeBattle(state: Companion, changes: RulebookFile | null = nul
     ...(scenario === undefined ? {} : { scenario }),
     ...(map && { map }),
     ...(hidden && { hidden }),
+    ...(shared !== null && { shared }),
     events: rest.filter((event) => event.type !== "started"),
   });
 }

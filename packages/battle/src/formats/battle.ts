@@ -14,6 +14,7 @@ import { atLeast, atMost } from "../schemas/lengths.ts";
 import { options } from "../schemas/options.ts";
 import { bounds, freeId, id, name, whole } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
+import type { Shared } from "./battle-file.ts";
 import { eventsOf } from "./events-reader.ts";
 import { migrated } from "./format.ts";
 import { History } from "./history.ts";
@@ -27,6 +28,8 @@ export interface ReadBattle {
   readonly state: Companion;
   readonly book: Rulebook;
   readonly changes: RulebookFile | null;
+  /** What is between its sides where it was written; null: nothing that the file tells of. */
+  readonly shared: Shared | null;
   /**
    * Ids of events whose recorded working differs from what the rules make of the same dice today;
    * what they changed on the rosters stands as recorded.
@@ -51,6 +54,7 @@ export const battleFileShape = {
   scenario: z.exactOptional(z.unknown()),
   map: z.exactOptional(z.literal(true)),
   hidden: z.exactOptional(z.literal(true)),
+  shared: z.exactOptional(z.enum(["curtain", "umpire"])),
   events: z.array(z.unknown()),
 };
 
@@ -100,7 +104,7 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
   }
   const terms = faults.length === 0 ? scenarioOf(head.value.scenario, orders) : nothing;
   if (!terms.ok) faults.push(...within(["scenario"], terms.faults));
-  const { map, hidden } = head.value;
+  const { map, hidden, shared = null } = head.value;
   if (terms.ok) {
     const asked = { ...(map && { map }), ...(hidden && { hidden }) };
     faults.push(...mapFaults({ ...asked, scenario: terms.value ?? undefined }));
@@ -126,7 +130,7 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
   const folded = fold(frozen(start), read.value.events, book);
   if (!folded.ok) return folded;
   const { differences } = read.value;
-  return { ok: true, value: frozen({ state: folded.value, book, changes, differences }) };
+  return { ok: true, value: frozen({ state: folded.value, book, changes, shared, differences }) };
 }
 
 const nothing = { ok: true, value: null } as const;

@@ -1,8 +1,9 @@
 import { battleText, type Companion, writeBattle } from "@adjutant/battle";
+import type { Seating } from "./seats.ts";
 
-/** A battle as it is written. */
-export function battleFile(companion: Companion): unknown {
-  return writeBattle(companion);
+/** A battle as it is written, with how it is shared: a curtain hangs before it wherever it is opened. */
+export function battleFile(companion: Companion, seating: Seating = "table"): unknown {
+  return writeBattle(companion, null, seating === "table" ? null : seating);
 }
 
 /** "maida-turn-3.adjutant.json": a name that every file system takes. */

@@ -6,21 +6,26 @@ import {
   type Fault,
   parseBattle,
   readBattle,
+  type Shared,
   writeBattle,
 } from "@adjutant/battle";
 import type { Seating } from "./seats.ts";
 
+interface Opened {
+  readonly companion: Companion;
+  readonly shared: Shared | null;
+}
+
 /** What a battle file holds that can be opened. */
 export type Reading =
-  | { readonly kind: "whole"; readonly companion: Companion }
+  | ({ readonly kind: "whole" } & Opened)
   /** Good up to an event: `firstBad` is its number, counted from 1 among `count` events. */
-  | {
+  | ({
       readonly kind: "part";
-      readonly companion: Companion;
       readonly firstBad: number;
       readonly count: number;
       readonly faults: readonly Fault[];
-    }
+    } & Opened)
   | { readonly kind: "none"; readonly faults: readonly Fault[] };
 
 /** Reads the text of a battle file; of a text that breaks off, what came before. */
@@ -36,16 +41,18 @@ export function readBattleFile(file: unknown): Reading {
 function readingOf(read: Checked<BattleSoFar>): Reading {
   if (!read.ok) return { kind: "none", faults: read.faults };
   const { battle, bad, count } = read.value;
-  const companion = battle.state;
-  if (bad === null) return { kind: "whole", companion };
-  return { kind: "part", companion, firstBad: bad.index + 1, count, faults: bad.faults };
+  const { state: companion, shared } = battle;
+  if (bad === null) return { kind: "whole", companion, shared };
+  return { kind: "part", companion, shared, firstBad: bad.index + 1, count, faults: bad.faults };
 }
 
 /**
- * How a battle was shared where its file comes from: a side that gave a command by itself sat behind a
- * curtain, which does not go up because the file goes to another device.
+ * How a battle was shared where its file comes from: as the file says; in one that says nothing a side
+ * that gave a command by itself sat behind a curtain. That does not go up because the file goes to
+ * another device.
  */
-export function seatingIn({ companion }: Exclude<Reading, { readonly kind: "none" }>): Seating {
+export function seatingIn({ companion, shared }: Opened): Seating {
+  if (shared !== null) return shared;
   const given = new Set(
     companion.log.map(({ event }) => ("by" in event ? event.by?.kind : undefined)),
   );

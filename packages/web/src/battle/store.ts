@@ -224,8 +224,8 @@ export function atTheTable(): readonly Pick<RosterSide, "id" | "name" | "nation"
 /** Gives the reader the file of the battle on the table. It holds all that is in it. */
 export function saveBattle(): void {
   if (current === null) return;
-  const { companion } = current;
-  saveAsFile(battleFile(companion), fileName(companion.name.en, companion.turn));
+  const { companion, seating } = current;
+  saveAsFile(battleFile(companion, seating), fileName(companion.name.en, companion.turn));
 }
 
 /** How many events the battle has: whether something has happened meanwhile, and no more. */
@@ -312,7 +312,7 @@ function keep(companion: Companion): void {
         turn: companion.turn,
         written: Date.now(),
         seating,
-        file: battleFile(companion),
+        file: battleFile(companion, seating),
       }),
     )
     .then(

@@ -69,7 +69,7 @@ export async function runScript(
   const script = readScript(source.value, words);
   if (script.faults) return fail(context, script.faults);
 
-  const { state, book, changes } = opened.value.battle;
+  const { state, book, changes, shared } = opened.value.battle;
   const ran = commanded(state, script.value, supply.value, book, context);
   if ("stopped" in ran) return stop(ran.stopped, context);
   const left = supply.value.left();
@@ -78,7 +78,7 @@ export async function runScript(
     const told = words.say("cli.diceTooMany", { given, used: given - left, left });
     return fail(context, [`--dice: ${told}`]);
   }
-  const text = writable(writeBattle(ran.state, changes), "--out", context);
+  const text = writable(writeBattle(ran.state, changes, shared), "--out", context);
   if (text.faults) return fail(context, text.faults);
   if (flags.out === undefined) {
     terminal.write(text.value);
