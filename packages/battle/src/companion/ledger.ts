@@ -378,7 +378,7 @@ export class Ledger {
     for (const [id, after] of this.#units) {
       const before = this.#board.units[id];
       const change = before && difference(before, after);
-      if (change) changes.push({ unit: id, ...change });
+      if (change) changes.push({ unit: id, from: change.from, to: change.to });
     }
     for (const [id, to] of this.#brigades ?? []) {
       const brigade = this.#board.brigades[id];

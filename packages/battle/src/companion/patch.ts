@@ -1,5 +1,6 @@
 /** Changes of the roster, applied and compared. */
 import type { Unit } from "@adjutant/rules";
+import { copyOf } from "../input/frozen.ts";
 import type { RosterUnit, UnitPatch } from "./state.ts";
 
 /** Facts of the unit itself; the other keys of a patch are marks. */
@@ -92,10 +93,16 @@ export function difference(
 
 const marks: ReadonlySet<string> = new Set(markKeys);
 
+/** The value of a patch at a key that a loop over it has come to. */
+function saidAt(patch: UnitPatch, key: string): unknown {
+  // It has keys of its type alone. Read so in a loop over them it costs next to nothing.
+  return patch[key as keyof UnitPatch];
+}
+
 /** Does a unit stand as a patch says that it stood. */
 export function stands(roster: RosterUnit, patch: UnitPatch): boolean {
   for (const key in patch) {
-    const said: unknown = Reflect.get(patch, key);
+    const said = saidAt(patch, key);
     // A patch has keys of marks and of facts, and no others.
     const now = marks.has(key) ? Reflect.get(roster, key) : factOf(roster.unit, key as FactKey);
     if (said !== now && !same(said, now)) return false;
@@ -108,7 +115,7 @@ const facts: ReadonlySet<string> = new Set(factKeys);
 /** Does a patch change facts of the unit itself, not marks alone. */
 export function changesFacts(patch: UnitPatch): boolean {
   // Most patches have a key or two: theirs are asked for, not all that there might be.
-  for (const key in patch) if (facts.has(key) && Reflect.get(patch, key) !== undefined) return true;
+  for (const key in patch) if (facts.has(key) && saidAt(patch, key) !== undefined) return true;
   return false;
 }
 
@@ -143,23 +150,21 @@ export function patched(roster: RosterUnit, patch: UnitPatch): RosterUnit {
     unseen: roster.unseen,
   };
   for (const key in patch) {
-    const said: unknown = Reflect.get(patch, key);
+    const said = saidAt(patch, key);
     if (said !== undefined && marks.has(key)) after[key] = said;
   }
   return Object.freeze(after);
 }
 
 function factsWith(unit: Unit, patch: UnitPatch): Unit {
-  const facts: Record<string, unknown> = {};
-  // No list of keys is made for it: a unit inherits nothing.
-  for (const key in unit) facts[key] = Reflect.get(unit, key);
-  for (const key of factKeys) {
-    const value = patch[key];
-    if (value === undefined) continue;
-    if (value === null) delete facts[key];
-    else facts[key] = value;
+  const after = copyOf<object>(unit) as Record<string, unknown>;
+  for (const key in patch) {
+    const value = saidAt(patch, key);
+    if (value === undefined || !facts.has(key)) continue;
+    if (value === null) delete after[key];
+    else after[key] = value;
   }
   // A patch changes values of keys that the unit's arm has; `decide` and the reader of battle files
   // see to that, by the schema of units. What stands in a patch is frozen by whoever gave it.
-  return Object.freeze(facts) as unknown as Unit;
+  return Object.freeze(after) as unknown as Unit;
 }

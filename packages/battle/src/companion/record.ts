@@ -128,9 +128,11 @@ function plainOf(value: unknown): unknown {
  */
 function plainFacts(value: object): Record<string, unknown> {
   const plain: Record<string, unknown> = {};
-  for (const key in value) {
+  // Read so in a loop over them, facts cost a fraction of Reflect.get.
+  const facts = value as Readonly<Record<string, unknown>>;
+  for (const key in facts) {
     if (key === "working") continue;
-    const part: unknown = Reflect.get(value, key);
+    const part = facts[key];
     if (typeof part !== "function") plain[key] = plainOf(part);
   }
   for (const key of toldBy(value)) plain[key] = plainOf(Reflect.get(value, key));

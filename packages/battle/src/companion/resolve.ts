@@ -95,8 +95,9 @@ function standsSo(roster: RosterUnit, given: Unit): boolean {
 
 /** Has the other all facts of this one that are not at their default. */
 function covers(one: object, other: object): boolean {
-  for (const key in one) {
-    const fact: unknown = Reflect.get(one, key);
+  const facts = one as Readonly<Record<string, unknown>>;
+  for (const key in facts) {
+    const fact = facts[key];
     if (key === "name" || fact === false || fact === 0) continue;
     const against: unknown = Reflect.get(other, key);
     if (fact === against) continue;
@@ -234,8 +235,9 @@ export function resolved(
   dice: Dice | null,
   book: Rulebook,
 ): Resolution {
+  const named = partiesOf(given);
   const wrong = [
-    ...partyFaults(board, partiesOf(given)),
+    ...partyFaults(board, named),
     ...ofFaults(board, given),
     ...joinedFaults(board, given),
   ];
@@ -246,7 +248,7 @@ export function resolved(
   if (wrong.length > 0) return { faults: wrong };
   const within = measured(board, given, book);
   const command = "refused" in within ? given : within.command;
-  const parties = partiesOf(command);
+  const parties = command === given ? named : partiesOf(command);
   const answered = answersOf(board, command, parties);
   const bar =
     barOf(board, command, parties.acting, answered, book) ??

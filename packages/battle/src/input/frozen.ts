@@ -11,8 +11,10 @@ function freeze(value: unknown): void {
     for (const part of value) freeze(part);
     return;
   }
-  // No list of keys is made for it: what is inherited of it is frozen at most for nothing.
-  for (const key in value) freeze(Reflect.get(value, key));
+  // No list of keys is made for it: what is inherited of it is frozen at most for nothing. Within
+  // such a loop a part by its key is what V8 reads quickest, many times as quick as Reflect.get.
+  const parts = value as Readonly<Record<string, unknown>>;
+  for (const key in parts) freeze(parts[key]);
 }
 
 /**
