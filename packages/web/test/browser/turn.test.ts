@@ -5,52 +5,56 @@ const app = servedApp();
 
 const bar = (session: Session) => session.page.locator(".bottom-bar:visible .button").last();
 
+/** What a part of the screen says, once it has answered. */
+const says = (part: ReturnType<typeof bar>) =>
+  expect.poll(() => part.textContent(), { timeout: 20_000 });
+
 describe("a turn on a phone", () => {
   it("leads from roll to roll", async () => {
     const session = await app.open({ device: phone, lang: "ru" });
     const { page } = session;
     // Compulsory moves: nothing is due, on to the initiative.
     await bar(session).tap();
-    expect(await page.locator(".due-count").textContent()).toBe("1");
+    await says(page.locator(".due-count")).toBe("1");
     await bar(session).tap();
     // A tie first, then 9 against 7: the British are the first side.
     await session.dice(3, 3, 4, 2, 5, 4, 4, 3);
     expect(await session.result()).toBe("Британцы: инициатива.");
-    expect(await page.locator(".result-head").textContent()).toContain("ничья");
+    await says(page.locator(".result-head")).toContain("ничья");
     // The winner gives the turn away.
     await page.locator(".follow-choice").getByRole("button", { name: "Французы" }).tap();
-    expect(await page.locator(".clock").textContent()).toContain("Французы");
+    await says(page.locator(".clock")).toContain("Французы");
     await session.go("#/");
     await bar(session).tap();
     // Command: the phasing side's rolls first, then the other's.
     const due = page.locator(".due-count");
     const commands = async (side: string, dice: () => Promise<void>, count: number) => {
-      expect(await page.locator(".clock").textContent()).toContain(side);
-      expect(await due.textContent()).toBe(String(count));
+      await says(page.locator(".clock")).toContain(side);
+      await says(due).toBe(String(count));
       await bar(session).tap();
-      expect(await page.locator(".roll-whom").textContent()).toBe(side);
+      await says(page.locator(".roll-whom")).toBe(side);
       await dice();
       // Between the aides-de-camp and the brigades the turn is shown: taskings are given now.
       await page.locator(".phase.now").waitFor();
       await bar(session).tap();
       for (let left = count - 1; left > 0; left--) {
-        expect(await due.textContent()).toBe(String(left));
+        await says(due).toBe(String(left));
         await session.dice(3);
       }
       await page.locator(".phase.now").waitFor();
-      expect(await due.textContent()).toBe("0");
+      await says(due).toBe("0");
     };
     // Three brigades and the aides of either side (the 20th Foot is at sea).
     await commands("Французы", () => session.dice(3, 4, 5), 4);
     const passesOn = bar(session);
-    expect(await passesOn.textContent()).toBe("Французы закончили. Управление: Британцы");
+    await says(passesOn).toBe("Французы закончили. Управление: Британцы");
     await passesOn.tap();
     const throws = page.locator(".dice-pad").getByRole("button", { name: "Бросить" });
     await commands("Британцы", () => throws.tap(), 4);
-    expect(await bar(session).textContent()).toBe("Дальше: Атаки");
+    await says(bar(session)).toBe("Дальше: Атаки");
     await bar(session).tap();
     // Who waits is told why: his charge comes after those of the other side.
-    expect(await page.locator(".clock").textContent()).toContain("Французы");
+    await says(page.locator(".clock")).toContain("Французы");
     await session.go("#/unit/78th");
     await page.getByText("Сейчас ходят: Французы; потом Британцы.").first().waitFor();
     expect(session.complaints).toEqual([]);
