@@ -7,6 +7,7 @@ import { BaseSequencer } from "vitest/node";
 const long = [
   "browser/map-evening",
   "browser/evening",
+  "browser/access",
   "browser/fog",
   "browser/companion",
   "browser/turn",
