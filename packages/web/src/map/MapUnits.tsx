@@ -1,3 +1,4 @@
+import type { BattleView } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { statesOf, unitDetail } from "../battle/describe.ts";
 import { useBattle } from "../battle/useBattle.ts";
@@ -20,7 +21,7 @@ export function MapUnits(): ReactElement {
   const coming = (view.phase === "movement" ? sides : [])
     .filter(({ id }) => mayAct(id))
     .flatMap(({ brigades }) => brigades.flatMap(({ units }) => units))
-    .filter(({ id, arrives, gone }) => !there.has(id) && arrives === null && gone === null);
+    .filter(({ id, brigade, gone }) => !there.has(id) && gone === null && comesNow(view, brigade));
   return (
     <>
       {coming.length > 0 && (
@@ -77,4 +78,10 @@ export function UnitRows({ units }: { units: readonly UnitView[] }): ReactElemen
       ))}
     </ul>
   );
+}
+
+/** May a brigade come on now: neither in a later turn, nor held in reserve until it is sent for. */
+function comesNow({ brigades, turn }: BattleView, id: string): boolean {
+  const arrives = brigades[id]?.arrives ?? null;
+  return arrives !== null && arrives <= turn;
 }

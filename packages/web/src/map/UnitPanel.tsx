@@ -62,9 +62,10 @@ export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
 function GeneralRidesOff({ unit }: { unit: OwnUnitView }): ReactElement | null {
   const words = useWords();
   const { view, brigade } = useBattle();
-  const { doing, set } = useInHand();
+  const { doing, set, map } = useInHand();
   const own = brigade(unit.brigade);
   if (own === null || own.generalLost || view.phase !== "movement") return null;
+  if (!map.generals.some(({ of }) => of === own.id)) return null;
   const on = doing.kind === "ride" && doing.of === own.id;
   return (
     <Button
@@ -78,7 +79,10 @@ function GeneralRidesOff({ unit }: { unit: OwnUnitView }): ReactElement | null {
 }
 
 function OwnOrders({ unit }: { unit: OwnUnitView }): ReactElement {
-  const { doing } = useInHand();
+  const { doing, stands } = useInHand();
+  const { view } = useBattle();
+  // Who is still to come on does nothing else before.
+  if (stands === null && view.phase === "movement") return <PlacePanel unit={unit} />;
   return (
     <>
       {doing.kind === "place" && <PlacePanel unit={unit} />}

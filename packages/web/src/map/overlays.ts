@@ -21,9 +21,18 @@ import {
 } from "@adjutant/field";
 import type { Unit } from "@adjutant/rules";
 import type { OnMap } from "../battle/onMap.ts";
-import type { Band, ChargePreview, FireArc, Ghost, Reach, SightShare } from "../board/overlay.ts";
+import type {
+  Band,
+  ChargePreview,
+  FireArc,
+  Ghost,
+  MarkedGround,
+  Reach,
+  SightShare,
+} from "../board/overlay.ts";
+import { unitsPerCm } from "../board/sheet.ts";
 import { shortName } from "../board/short-name.ts";
-import type { ShownSide, TablePoint } from "../board/shown.ts";
+import type { ShownField, ShownSide, TablePoint } from "../board/shown.ts";
 import type { RangeBand } from "../resolve/fireFacts.ts";
 import { wayOf } from "./march.ts";
 import type { Marcher } from "./marching.ts";
@@ -89,6 +98,30 @@ export function stopsOf(
       label: shortName(nameOf(behind)?.name ?? ""),
       held: false,
     }));
+  });
+}
+
+/** Centimetres that a stretch of the edge is drawn deep, so that a finger finds it. */
+const stretchDepth = 5;
+
+/** The stretch of the edge where a brigade comes on (`reserve.scheduled`). */
+export function stretchOf({ arrivals, field, scale }: ShownField, brigade: string): MarkedGround[] {
+  const perUnit = unitsPerCm(field, scale);
+  return arrivals.flatMap((arrival): MarkedGround[] => {
+    const [[ax, ay], [bx, by]] = arrival.edge;
+    if (arrival.brigade !== brigade) return [];
+    // Into the table from whichever edge it is.
+    const [dx, dy] =
+      ay === by
+        ? [0, ay < field.depth / 2 ? stretchDepth : -stretchDepth]
+        : [ax < field.width / 2 ? stretchDepth : -stretchDepth, 0];
+    const outline = [
+      [ax, ay],
+      [bx, by],
+      [bx + dx, by + dy],
+      [ax + dx, ay + dy],
+    ].map(([x = 0, y = 0]) => ({ x: x * perUnit, y: y * perUnit }));
+    return [{ kind: "ground", id: `arrival ${brigade}`, side: arrival.side, outline }];
   });
 }
 

@@ -19,6 +19,7 @@ import {
   rideOf,
   sightOf,
   stopsOf,
+  stretchOf,
   waiting,
 } from "./overlays.ts";
 import { type InHand, inFormation } from "./useMap.ts";
@@ -143,6 +144,12 @@ export function useOverlays(
     distance,
   ]);
 
+  const comes = doing.kind === "place" && battle.view.phase === "movement" ? own : null;
+  const stretch = useMemo(
+    () => (comes === null ? [] : stretchOf(shown, comes.brigade)),
+    [shown, comes],
+  );
+
   const stops = useMemo(
     (): readonly Overlay[] => stopsOf(map, battle.toChoose, shown.sides, battle.unit),
     [map, battle, shown],
@@ -156,8 +163,16 @@ export function useOverlays(
   }, [doing, distance]);
 
   return useMemo(
-    () => [...stops, ...reaches, ...aim, ...moves, ...rule, ...(placing === null ? [] : [placing])],
-    [stops, reaches, aim, moves, rule, placing],
+    () => [
+      ...stretch,
+      ...stops,
+      ...reaches,
+      ...aim,
+      ...moves,
+      ...rule,
+      ...(placing === null ? [] : [placing]),
+    ],
+    [stretch, stops, reaches, aim, moves, rule, placing],
   );
 }
 

@@ -75,6 +75,8 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
   const settle = (chosen?: string): void => {
     act({ type: "settle", follow: follow.id, ...(chosen === undefined ? {} : { unit: chosen }) });
   };
+  // On the map nobody has come on because somebody says so: he is put there.
+  if (view.map !== null && follow.kind === "arrives") return <ComesOn follow={follow} />;
   switch (follow.need) {
     case "roll":
       // A melee waits for its phase (`turn.sequence`).
@@ -117,6 +119,28 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
         </Button>
       ) : null;
   }
+}
+
+/** Leads to the first unit of a brigade that is still to come on, on the map. */
+function ComesOn({ follow }: { follow: FollowView }): ReactElement | null {
+  const text = useText();
+  const { view, brigade, mayAct } = useSeen();
+  const comes = brigade(follow.brigade ?? "");
+  const first = comes?.units.find(({ id, gone }) => gone === null && isYetToCome(view, id));
+  if (comes === null || first === undefined || !isNow(follow.when, view)) return null;
+  const at: Route = { screen: "map", unit: first.id };
+  if (!mayAct(first.side)) return <HandOver side={first.side} at={at} />;
+  return (
+    <a className="button primary" href={href(at)}>
+      {text.say("follow.toMap")}
+    </a>
+  );
+}
+
+/** Is a unit off the map. */
+function isYetToCome({ units }: BattleView, id: string): boolean {
+  const unit = units[id];
+  return unit !== undefined && unit.at === null && unit.place === null;
 }
 
 /** Has its time come: it follows at once, or in just this phase. */

@@ -20,7 +20,8 @@ import { useText } from "../../text.ts";
 import { ChargeWheel } from "./ChargeWheel.tsx";
 import { Engagement } from "./Engagement.tsx";
 import { GeneralChips, GeneralsNear } from "./GeneralsNear.tsx";
-import { Evades, FormsSquare } from "./Reactions.tsx";
+import { Evades, FormsSquare, MayNot } from "./Reactions.tsx";
+import { useRace } from "./useRace.ts";
 
 /** A charge: the target's defensive fire first, then the roll of both sides. */
 export function ChargeScreen(props: {
@@ -50,7 +51,11 @@ export function ChargeScreen(props: {
     view.map !== null && !("refused" in found) && found.procedure === "charge"
       ? found.situation
       : null;
-  const facts = onMap === null ? stated : measuredCharge(onMap, stated);
+  const race = useRace(charger.id, defender.id, onMap === null ? stated : null);
+  const told = onMap === null ? stated : measuredCharge(onMap, stated);
+  const facts = race?.ok ? { ...told, distance: race.distance } : told;
+  /** The distance is stated at a table; on the map it is what was measured, or nothing. */
+  const hasDistance = view.map === null || onMap !== null || race?.ok === true;
   const plan = answering(planCharge(onMap ?? asked, table.book), ridden);
   const change = (part: Partial<ChargeFacts>): void => setFacts((was) => ({ ...was, ...part }));
   const answer = {
@@ -60,10 +65,12 @@ export function ChargeScreen(props: {
     onStands: (flank: boolean) => change(flank ? { answer: "stand", flank } : { answer: "stand" }),
   };
   const instead =
-    facts.answer === "square" ? (
+    race?.ok === false ? (
+      <MayNot refused={race.refused} />
+    ) : facts.answer === "square" ? (
       <FormsSquare {...answer} />
     ) : facts.answer === "evade" ? (
-      <Evades {...answer} />
+      <Evades {...answer} {...(race?.ok && race.evaded && { evaded: race.evaded })} />
     ) : undefined;
   return (
     <Engagement
@@ -81,7 +88,7 @@ export function ChargeScreen(props: {
         <div className="stack">
           {!locked && facts.answer === "stand" && <FireFirst {...{ charger, defender }} />}
           <ChargeQuestions
-            {...{ charger, defender, facts, change, locked }}
+            {...{ charger, defender, facts, change, locked, hasDistance }}
             onMap={view.map !== null}
           />
         </div>
@@ -135,14 +142,15 @@ function ChargeQuestions({
   change,
   locked,
   onMap,
-}: QuestionsProps): ReactElement {
+  hasDistance,
+}: QuestionsProps & { readonly hasDistance: boolean }): ReactElement {
   const text = useText();
   const { table } = useBattle();
   const reach = chargeReach(onTheTable(charger.unit), table.scale, table.book);
   const answers = answersTo(charger.unit, defender.unit, defender);
   return (
     <>
-      {reach !== null && (
+      {reach !== null && hasDistance && (
         <BandScale
           question={text.say("ask.distance")}
           bands={[{ key: "reach", label: text.say("reach.charge"), upTo: reach }]}

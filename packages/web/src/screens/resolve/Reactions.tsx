@@ -1,4 +1,5 @@
-import { seededDice, squareIsFree } from "@adjutant/rules";
+import type { Evaded } from "@adjutant/battle";
+import { type Refusal, seededDice, squareIsFree } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { unitPage } from "../../battle/unitPage.ts";
@@ -63,15 +64,35 @@ export function FormsSquare({ charger, target, distance, onStands }: ReactionPro
   );
 }
 
+/** There is no such charge to be answered, and why. */
+export function MayNot({ refused }: { readonly refused: Refusal }): ReactElement {
+  const text = useText();
+  const { table } = useBattle();
+  return (
+    <section className="sticky-foot refused" role="status">
+      <a href={href({ screen: "clause", clause: refused.clause })}>
+        {text.clause(refused.clause).title}
+      </a>
+      <p>{text.refusal(refused, { scale: table.scale })}</p>
+    </section>
+  );
+}
+
 /**
  * The target evades: whether it is caught the distances say; deployed horse artillery needs a die
  * to get under way at all.
  */
-export function Evades({ charger, target, distance, onStands }: ReactionProps): ReactElement {
+export function Evades(
+  props: ReactionProps & {
+    /** What came of it as the map measures it. */
+    readonly evaded?: Evaded;
+  },
+): ReactElement {
+  const { charger, target, distance, onStands } = props;
   const text = useText();
   const { dice } = useSettings();
   const { table, view, act } = useBattle();
-  const { move, caught, disperses } = evasion(charger, target, distance, table);
+  const { move, caught, disperses } = props.evaded ?? evasion(charger, target, distance, table);
   const end = caught ? (disperses ? "disperses" : "caught") : "away";
   const { horseArtilleryEvadesFrom } = table.book.clauses["charge.reaction"].value;
   const goes = (face: Face | null, typed: boolean): void => {

@@ -1,0 +1,126 @@
+/** Who comes on the map later, and where. */
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import {
+  type Device,
+  desktop,
+  expectAccessible,
+  expectThumbSized,
+  phone,
+  type Session,
+  servedApp,
+} from "./support.ts";
+
+const app = servedApp();
+
+const words = {
+  en: {
+    scenario: "Ross at once",
+    onMap: "here, on the map",
+    begin: /^Begin/,
+    setOut: "Set out for me",
+    movement: "Movement",
+    toMap: "To the map",
+    coming: "Not on the map yet",
+    others: "Oswald",
+    march: "March: 5 cm of 12 cm",
+  },
+  ru: {
+    scenario: "Росс сразу",
+    onMap: "здесь, на карте",
+    begin: /^Начать/,
+    setOut: "Расставить за меня",
+    movement: "Движение",
+    toMap: "К карте",
+    coming: "Ещё не на карте",
+    others: "Освальд",
+    march: "Марш: 5 см из 12 см",
+  },
+} as const;
+
+/** Maida, but Ross comes up from the beach in the first turn. */
+async function rossAtOnce(): Promise<string> {
+  const shipped = new URL("../../../../scenarios/maida-1806.scenario.json", import.meta.url);
+  const scenario = JSON.parse(await readFile(shipped, "utf8"));
+  for (const { brigades } of scenario.sides) {
+    for (const brigade of brigades) if (brigade.id === "ross") brigade.arrives = 1;
+  }
+  scenario.name = { en: words.en.scenario, ru: words.ru.scenario };
+  return JSON.stringify(scenario);
+}
+
+/** Both sides stand, and the first Movement phase has begun. */
+async function toMovement(session: Session, say: (typeof words)["en" | "ru"]): Promise<void> {
+  const { page } = session;
+  await session.go("#/new");
+  await page.locator(".order-card").first().waitFor();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "ross.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(await rossAtOnce()),
+    });
+  await page.locator(".order-card", { hasText: say.scenario }).waitFor();
+  await session.press(say.onMap, "radio");
+  await session.press(say.begin);
+  const set = page.locator(".troops-layer [data-unit]");
+  await session.press(say.setOut);
+  await set.first().waitFor();
+  const one = await set.count();
+  await session.press(say.setOut);
+  await page.waitForFunction(
+    (before) => document.querySelectorAll(".troops-layer [data-unit]").length > before,
+    one,
+  );
+  await session.onTo(say.movement);
+}
+
+describe.each([
+  { device: desktop as Device, lang: "en" as const },
+  { device: phone as Device, lang: "ru" as const },
+])("a brigade that arrives, $device.name", ({ device, lang }) => {
+  const say = words[lang];
+
+  it("is due, comes on where its stretch is tapped, and marches on", async () => {
+    const session = await app.open({ device, lang });
+    const { page } = session;
+    await toMovement(session, say);
+    const arrived = page.locator('.map-pane .troops-layer [data-unit="20th"]');
+    await session.go("#/map");
+    await page.locator(".map-work").getByText(say.coming).waitFor();
+    // Who is held in reserve is not offered.
+    const coming = page.locator(".map-work section", { hasText: say.coming });
+    expect(await coming.locator("a").count()).toBe(1);
+    expect(await arrived.count()).toBe(0);
+
+    await session.go("#/due");
+    await session.press(say.toMap, "link");
+    await page.waitForFunction(() => location.hash === "#/map/20th");
+    const stretch = page.locator(".map-pane .marked-ground");
+    await stretch.waitFor();
+    await expectThumbSized(page, "comes on");
+    await expectAccessible(page, "comes on", "main");
+    const box = await stretch.boundingBox();
+    if (box === null) throw new Error("no stretch is drawn");
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (device.touch) await page.touchscreen.tap(at.x, at.y);
+    else await page.mouse.click(at.x, at.y);
+    await arrived.waitFor();
+    // It stands on the edge, and nothing is due any more.
+    const block = await arrived.boundingBox();
+    expect(Math.abs((block?.x ?? 0) + (block?.width ?? 0) / 2 - at.x)).toBeLessThan(4);
+    expect(await page.locator(".due-count").textContent()).toBe("0");
+
+    await page.locator(".march").waitFor();
+    await page.locator(".map-pane .board-pane").focus();
+    for (let press = 0; press < 5; press++) await page.keyboard.press("ArrowUp");
+    await page.getByRole("button", { name: say.march }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator(".march").waitFor({ state: "detached" });
+    const after = await arrived.boundingBox();
+    expect(after?.y).toBeLessThan((block?.y ?? 0) - 4);
+    expect(session.complaints).toEqual([]);
+  });
+});
