@@ -6,10 +6,14 @@ export interface CheckProps {
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
   readonly disabled?: boolean;
+  /** The map has measured it: told where it holds, and asked of nobody. */
+  readonly measured?: boolean;
 }
 
 /** A fact that holds or does not: a chip with a tick box. */
-export function Check({ label, value, onChange, disabled }: CheckProps): ReactElement {
+export function Check(props: CheckProps): ReactElement | null {
+  const { label, value, onChange, disabled } = props;
+  if (props.measured === true) return value ? <span className="measured">{label}</span> : null;
   return (
     <ToggleButton
       className="chip check"

@@ -9,10 +9,20 @@ export interface ChoiceProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean;
+  /** The map has measured it: the answer is told, and asked of nobody. */
+  readonly measured?: boolean;
 }
 
 /** One question as a row of chips, already set to the likeliest answer. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactElement {
+  if (props.measured === true) {
+    const answer = props.options.find(({ value }) => value === props.value);
+    return (
+      <p className="measured-answer">
+        <span className="question">{props.question}</span> <strong>{answer?.label}</strong>
+      </p>
+    );
+  }
   return (
     <RadioGroup
       className="choice"

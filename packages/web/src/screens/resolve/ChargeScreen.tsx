@@ -177,20 +177,23 @@ function ChargeQuestions({
           label={text.say("fact.flank")}
           value={facts.flank}
           onChange={(flank) => change({ flank })}
-          disabled={locked || onMap}
+          disabled={locked}
+          measured={onMap}
         />
         <Check
           label={text.say("fact.uphill")}
           value={facts.uphill}
           onChange={(uphill) => change({ uphill })}
-          disabled={locked || onMap}
+          disabled={locked}
+          measured={onMap}
         />
         {!isGarrison(onTheTable(defender.unit)) && (
           <Check
             label={text.say("fact.inCover")}
             value={facts.cover === "cover"}
             onChange={(on) => change({ cover: on ? "cover" : "none" })}
-            disabled={locked || onMap}
+            disabled={locked}
+            measured={onMap}
           />
         )}
       </div>
@@ -246,7 +249,8 @@ function ChargeMore({
               label={text.clause("tasking.infantryAssault").title}
               value={facts.infantryAssault}
               onChange={(infantryAssault) => change({ infantryAssault })}
-              disabled={locked || onMap}
+              disabled={locked}
+              measured={onMap}
             />
           </div>
         )}

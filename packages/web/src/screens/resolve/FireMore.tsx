@@ -35,7 +35,7 @@ export function FireMore({
   return (
     <div>
       <More title={text.say("more.firer")}>
-        <FirerFacts {...props} mayAssault={!asked.locked} />
+        <FirerFacts {...props} mayAssault={!asked.locked} onMap={onMap} />
       </More>
       {props.kind !== "rocket" && (
         <More title={text.say("more.targets")}>
@@ -70,7 +70,8 @@ function FirerFacts({
   change,
   locked,
   mayAssault,
-}: FireMoreProps & { readonly mayAssault: boolean }): ReactElement {
+  onMap,
+}: FireMoreProps & { readonly mayAssault: boolean; readonly onMap: boolean }): ReactElement {
   const text = useText();
   return (
     <>
@@ -83,6 +84,7 @@ function FirerFacts({
         }))}
         onChange={(moved) => change({ moved })}
         disabled={locked}
+        measured={onMap}
       />
       {kind === "volley" && (
         <Choice
@@ -94,6 +96,7 @@ function FirerFacts({
           }))}
           onChange={(ground) => change({ ground })}
           disabled={locked}
+          measured={onMap}
         />
       )}
       <div className="chips">
@@ -104,12 +107,14 @@ function FirerFacts({
               value={facts.changedFormation}
               onChange={(changedFormation) => change({ changedFormation })}
               disabled={locked}
+              measured={onMap}
             />
             <Check
               label={text.say("fact.reformed")}
               value={facts.reformed}
               onChange={(reformed) => change({ reformed })}
               disabled={locked}
+              measured={onMap}
             />
           </>
         )}
@@ -120,6 +125,7 @@ function FirerFacts({
               value={facts.unlimbered}
               onChange={(unlimbered) => change({ unlimbered })}
               disabled={locked}
+              measured={onMap}
             />
             <Check
               label={text.clause("tasking.assaultFire").title}

@@ -53,6 +53,7 @@ export function FireScreen(props: {
       {...props}
       facts={onMap === null ? stated : measuredFire(onMap, stated, unit, table)}
       onMap={view.map !== null}
+      isKnown={view.map === null || onMap !== null}
       plan={answering(planFire(resolution, table.book), view.map === null ? null : way)}
       change={(part) => setFacts((was) => ({ ...was, ...part }))}
     />
@@ -73,6 +74,8 @@ function isFire(found: ReturnType<Battle["measured"]>): found is FireResolution 
 interface AskedProps {
   /** The map has measured what players would be asked. */
   readonly onMap: boolean;
+  /** What the map refuses it has not measured either. */
+  readonly isKnown: boolean;
   readonly kind: FireKind;
   readonly firer: OwnUnitView;
   readonly target: UnitView;
@@ -84,8 +87,8 @@ interface AskedProps {
 }
 
 function Asked(props: AskedProps): ReactElement {
-  const { kind, firer, target, overrule, facts, plan, change, onMap } = props;
-  const asked = { kind, firer, target, facts, change };
+  const { kind, firer, target, overrule, facts, plan, change, onMap, isKnown } = props;
+  const asked = { kind, firer, target, facts, change, onMap };
   return (
     <Engagement
       procedure={kind}
@@ -95,9 +98,9 @@ function Asked(props: AskedProps): ReactElement {
       overrule={overrule}
       onRefused={props.atCharge && <ChargeGoesOn charger={target} firer={firer} />}
       fate={<GeneralChips facts={facts} change={change} />}
-      questions={(locked) => <DistanceAndCover {...asked} locked={locked || onMap} />}
-      besides={(locked) => <SightAndSupport {...asked} locked={locked || onMap} />}
-      more={(locked) => <FireMore {...asked} locked={locked} onMap={onMap} />}
+      questions={(locked) => isKnown && <DistanceAndCover {...asked} locked={locked} />}
+      besides={(locked) => isKnown && <SightAndSupport {...asked} locked={locked} />}
+      more={(locked) => <FireMore {...asked} locked={locked} />}
     />
   );
 }
@@ -121,11 +124,13 @@ function ChargeGoesOn(props: {
   );
 }
 
-interface FireAsks extends Pick<AskedProps, "kind" | "firer" | "target" | "facts" | "change"> {
+interface FireAsks
+  extends Pick<AskedProps, "kind" | "firer" | "target" | "facts" | "change" | "onMap"> {
   readonly locked: boolean;
 }
 
-function DistanceAndCover({ kind, firer, target, facts, change, locked }: FireAsks): ReactElement {
+function DistanceAndCover(props: FireAsks): ReactElement {
+  const { kind, firer, target, facts, change, locked, onMap } = props;
   const text = useText();
   const { table } = useBattle();
   const bands = rangeBands(firer.unit, kind, table);
@@ -139,7 +144,7 @@ function DistanceAndCover({ kind, firer, target, facts, change, locked }: FireAs
         step={table.scale === "inch" ? 0.5 : 1}
         format={(value) => text.distance(value, table.scale)}
         words={{ nearer: text.say("ask.nearer"), farther: text.say("ask.farther") }}
-        disabled={locked}
+        disabled={locked || onMap}
       />
       {!isGarrison(onTheTable(target.unit)) && (
         <Choice
@@ -151,6 +156,7 @@ function DistanceAndCover({ kind, firer, target, facts, change, locked }: FireAs
           }))}
           onChange={(cover) => change({ cover })}
           disabled={locked}
+          measured={onMap}
         />
       )}
     </div>
@@ -158,7 +164,7 @@ function DistanceAndCover({ kind, firer, target, facts, change, locked }: FireAs
 }
 
 /** How much of the firer can see; who stands by the target. */
-function SightAndSupport({ facts, change, locked }: FireAsks): ReactElement {
+function SightAndSupport({ facts, change, locked, onMap }: FireAsks): ReactElement {
   const text = useText();
   const { clauses } = useBattle().table.book;
   const { from } = clauses["fire.sight.full"].value;
@@ -175,6 +181,7 @@ function SightAndSupport({ facts, change, locked }: FireAsks): ReactElement {
         ]}
         onChange={(sight) => change({ sight })}
         disabled={locked}
+        measured={onMap}
       />
       <div className="chips">
         <Check
@@ -182,12 +189,14 @@ function SightAndSupport({ facts, change, locked }: FireAsks): ReactElement {
           value={facts.supported}
           onChange={(supported) => change({ supported })}
           disabled={locked}
+          measured={onMap}
         />
         <Check
           label={text.say("fact.atCharge")}
           value={facts.leadsCharge}
           onChange={(leadsCharge) => change({ leadsCharge })}
           disabled={locked}
+          measured={onMap}
         />
       </div>
     </div>

@@ -175,7 +175,8 @@ function MeleeQuestions({ attacker, facts, change, locked, onMap }: QuestionsPro
           { value: "2", label: text.say("round.second") },
         ]}
         onChange={(round) => change({ round: round === "1" ? 1 : 2 })}
-        disabled={locked || onMap}
+        disabled={locked}
+        measured={onMap}
       />
       <Choice
         question={text.say("ask.meleeGround")}
@@ -185,20 +186,23 @@ function MeleeQuestions({ attacker, facts, change, locked, onMap }: QuestionsPro
           label: text.word("meleeGround", value),
         }))}
         onChange={(ground) => change({ ground })}
-        disabled={locked || onMap}
+        disabled={locked}
+        measured={onMap}
       />
       <div className="chips">
         <Check
           label={text.say("fact.elan", { name: attacker.name })}
           value={facts.elan}
           onChange={(elan) => change({ elan })}
-          disabled={locked || onMap}
+          disabled={locked}
+          measured={onMap}
         />
         <Check
           label={text.say("fact.flank")}
           value={facts.flank}
           onChange={(flank) => change({ flank })}
-          disabled={locked || onMap}
+          disabled={locked}
+          measured={onMap}
         />
       </div>
     </div>
@@ -225,13 +229,15 @@ function MeleeMore({
           label={text.say("fact.elan", { name: defender.name })}
           value={facts.defenderElan}
           onChange={(defenderElan) => change({ defenderElan })}
-          disabled={locked || onMap}
+          disabled={locked}
+          measured={onMap}
         />
         <Check
           label={text.clause("tasking.glory").title}
           value={facts.glory}
           onChange={(glory) => change({ glory })}
-          disabled={locked || onMap}
+          disabled={locked}
+          measured={onMap}
         />
       </div>
       {!onMap && (
