@@ -1,0 +1,242 @@
+/** Fights on the map, each played into being by the battle itself: answers to a charge, melee, ways back. */
+import { readFile } from "node:fs/promises";
+import {
+  type AnyOrder,
+  type Companion,
+  decide,
+  evolve,
+  parseScenario,
+  type Scenario,
+  startScenario,
+  writeBattle,
+} from "@adjutant/battle";
+import { describe, expect, it } from "vitest";
+import { playedOut } from "../../../../test/map/play.ts";
+import {
+  type Device,
+  desktop,
+  expectAccessible,
+  expectThumbSized,
+  phone,
+  type Session,
+  servedApp,
+} from "./support.ts";
+
+const app = servedApp();
+
+async function training(): Promise<Record<string, unknown> & { field: Record<string, unknown> }> {
+  const shipped = new URL("../../../../scenarios/training.scenario.json", import.meta.url);
+  return JSON.parse(await readFile(shipped, "utf8"));
+}
+
+function scenarioOf(drawn: unknown): Scenario {
+  const read = parseScenario(drawn);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value;
+}
+
+function given(state: Companion, order: object): Companion {
+  // Orders as a script writes them; the battle refuses what is none.
+  const decision = decide(state, { ...order, id: `c${state.log.length}` } as AnyOrder, null);
+  if (!decision.ok) throw new Error(JSON.stringify({ order, decision }));
+  return decision.events.reduce(evolve, state);
+}
+
+/** The Charges phase with both sides in reach of each other: horse, foot and skirmishers face their like. */
+async function faced(): Promise<Companion> {
+  const drawn = await training();
+  const half = (side: string, from: number, to: number) => ({
+    side,
+    zone: {
+      polygon: [
+        [0, from],
+        [120, from],
+        [120, to],
+        [0, to],
+      ],
+    },
+    values: { zone: { choice: true, note: { en: "Half the table.", ru: "Полстола." } } },
+  });
+  const deployment = [half("french", 0, 47), half("italian", 48, 90)];
+  const scenario = scenarioOf({ ...drawn, field: { ...drawn.field, deployment } });
+  const start = startScenario(scenario, { id: "battle", map: true, options: {} });
+  if (!start.ok) throw new Error(JSON.stringify(start.faults));
+  const ahead = (x: number, y: number) => ({ x, y, facing: 0 });
+  const back = (x: number, y: number) => ({ x, y, facing: 180 });
+  let state = given(start.value.state, {
+    type: "deploy",
+    side: "french",
+    places: {
+      "fr-dragoons": ahead(48, 40),
+      "fr-1": ahead(30, 40),
+      "fr-2": ahead(30, 30),
+      "fr-screen": ahead(80, 36),
+      "fr-3": ahead(95, 30),
+      "fr-battery": ahead(108, 30),
+    },
+    generals: { martel: { x: 50, y: 32 } },
+  });
+  state = given(state, {
+    type: "deploy",
+    side: "italian",
+    places: {
+      "it-1": back(65.5, 58),
+      "it-dragoons": back(45, 62),
+      "it-screen": back(30, 50),
+      "it-2": back(14, 75),
+      "it-3": back(100, 64),
+      "it-battery": back(110, 60),
+    },
+    generals: { rinaldi: { x: 45, y: 74 } },
+  });
+  while (state.phase !== "command") state = given(state, { type: "advance", overrule: true });
+  for (const of of Object.keys(state.brigades)) {
+    const roll = { type: "resolve", procedure: "command", situation: {}, of, faces: [6] };
+    state = given(state, { ...roll, overrule: true });
+  }
+  while (state.phase !== "charges") state = given(state, { type: "advance", overrule: true });
+  return state;
+}
+
+/** Opens a battle from a file, as a player does who was sent one. */
+async function opened(session: Session, state: Companion, at: string): Promise<void> {
+  const { page } = session;
+  await session.go("#/battles");
+  const input = page.locator("input[type=file]").first();
+  await input.waitFor({ state: "attached" });
+  await input.setInputFiles({
+    name: "battle.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(writeBattle(state))),
+  });
+  await page.waitForFunction(() => !location.hash.includes("battles"));
+  await session.go(at);
+}
+
+const troop = ({ page }: Session, id: string) =>
+  page.locator(`.map-pane .troops-layer [data-unit="${id}"]`);
+
+async function placeOf(session: Session, id: string): Promise<{ x: number; y: number }> {
+  const box = await troop(session, id).boundingBox();
+  if (box === null) throw new Error(`${id} is not on the map`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const words = {
+  en: {
+    counter: "counter-charges",
+    roll: "Roll",
+    square: "forms square",
+    stands: "The square stands",
+    away: "It got away, the charger follows",
+    fightOn: "fight on",
+    done: "Done",
+  },
+  ru: {
+    counter: "контратакует",
+    roll: "Бросить",
+    square: "строит каре",
+    stands: "Каре построено",
+    away: "Ушли, атакующий идёт следом",
+    fightOn: "драться дальше",
+    done: "Готово",
+  },
+} as const;
+
+describe.each([
+  { device: desktop as Device, lang: "en" as const },
+  { device: phone as Device, lang: "ru" as const },
+])("a charge on the map is answered, $device.name", ({ device, lang }) => {
+  const say = words[lang];
+  const checked = async ({ page }: Session, where: string): Promise<void> => {
+    await expectThumbSized(page, where);
+    await expectAccessible(page, where, "main");
+  };
+
+  it("by horse that counter-charges, and both fight two rounds", async () => {
+    const session = await app.open({ device, lang });
+    const { page } = session;
+    await opened(session, await faced(), "#/charge/fr-dragoons/it-dragoons");
+    await session.press(say.counter, "radio");
+    await checked(session, "counter-charge");
+    // What the map measures is told, and asked of nobody.
+    expect(await page.locator(".resolving .chip.check").count()).toBe(0);
+    // 11 against 10 is a melee (`charge.table.cavalry`).
+    await session.dice(6, 5, 4, 6);
+    await page.locator(".result-line").waitFor();
+    await session.onTo(lang === "en" ? "Melee" : "Ближний бой");
+    await session.go("#/melee/fr-dragoons/it-dragoons");
+    await page.locator(".dice-pad").waitFor();
+    // One hit each: a draw, and whoever may fights on.
+    await session.dice(3, 3, 3, 3, 4, 3, 3, 3, 3, 4);
+    await session.press(say.fightOn, "radio");
+    await checked(session, "a drawn round");
+    await session.press(say.done);
+    await page.locator(".result-line").waitFor();
+    const second = page.locator(".follow a.button.primary");
+    await second.first().waitFor();
+    expect(await page.locator(".due-count").textContent()).toBe("1");
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("by foot that forms square, and by skirmishers that evade", async () => {
+    const session = await app.open({ device, lang });
+    const { page } = session;
+    await opened(session, await faced(), "#/charge/fr-1/it-screen");
+    await page.getByRole("button", { name: say.away }).waitFor();
+    await checked(session, "evades");
+    await session.press(say.away);
+    await page.waitForFunction(() => location.hash.startsWith("#/map/"));
+    await session.go("#/map");
+    const [screen, charger] = [await placeOf(session, "it-screen"), await placeOf(session, "fr-1")];
+    // A move straight back lies between them.
+    expect(charger.y - screen.y).toBeGreaterThan(40);
+    await session.go("#/charge/fr-dragoons/it-1");
+    await session.press(say.square, "radio");
+    await session.press(say.stands);
+    await page.locator(".dice-pad").waitFor();
+    await session.go("#/map");
+    const square = await troop(session, "it-1").boundingBox();
+    expect(Math.abs((square?.width ?? 0) - (square?.height ?? 9))).toBeLessThan(14);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("a charge that may not be made says why, and no distance that nobody has measured", async () => {
+    const session = await app.open({ device, lang });
+    const { page } = session;
+    await opened(session, await faced(), "#/charge/fr-3/it-3");
+    await page.locator(".resolving .refused, .resolving + .refused, .refused").first().waitFor();
+    expect(await page.locator(".resolving .band-scale").count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe("who falls back on the map", () => {
+  it("may stop behind a friend: both places are drawn, and nothing is left to be noted", async () => {
+    let asked: Companion | null = null;
+    const scenario = scenarioOf(await training());
+    for (let seed = 1; asked === null && seed < 9; seed++) {
+      playedOut(scenario, seed, (state) => {
+        if (state.pending.some(({ kind }) => kind === "stop")) asked ??= state;
+      });
+    }
+    if (asked === null) throw new Error("nobody was asked where to stop");
+    const state: Companion = asked;
+    const pending = state.pending.find(({ kind }) => kind === "stop");
+    if (pending?.kind !== "stop") throw new Error("no stop");
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await opened(session, state, "#/due");
+    const ghosts = page.locator(".map-pane .ghost");
+    await ghosts.first().waitFor();
+    expect(await ghosts.count()).toBe(pending.stops.length);
+    expect(await page.getByRole("button", { name: "Noted" }).count()).toBe(0);
+    const before = await placeOf(session, pending.unit);
+    // The first of the choices is the whole way, where it stands already.
+    await page.locator(".follow-choice .button").nth(1).click();
+    await ghosts.first().waitFor({ state: "detached" });
+    const after = await placeOf(session, pending.unit);
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeGreaterThan(5);
+    expect(session.complaints).toEqual([]);
+  });
+});
