@@ -129,7 +129,11 @@ describe("a club evening", () => {
     for (let turn = 1; turn <= 6; turn++) {
       const { player, session, lang } = turn % 2 === 1 ? host : guest;
       if (text !== "") await opened(session, text);
-      expect(await player.playTo(turn + 1)).toEqual({ turn: turn + 1, phase: "compulsory" });
+      expect(await player.playTo(turn + 1)).toEqual({
+        turn: turn + 1,
+        phase: "compulsory",
+        side: "",
+      });
       text = await fileOf(session, lang);
     }
     expectFought(text, ["initiative", "adc", "command", "volley", "artillery", "charge", "melee"]);
@@ -145,7 +149,7 @@ describe("a club evening", () => {
     const session = await app.open({ device: desktop, lang: "ru" });
     const player = new Player(session, { device: desktop, lang: "ru", seed: 1807, orders });
     await setUpMaida(session, "ru");
-    expect(await player.playTo(2)).toEqual({ turn: 2, phase: "compulsory" });
+    expect(await player.playTo(2)).toEqual({ turn: 2, phase: "compulsory", side: "" });
     expectFought(await fileOf(session, "ru"), ["initiative", "adc", "command"]);
     expect(session.complaints).toEqual([]);
   }, 600_000);

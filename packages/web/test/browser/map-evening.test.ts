@@ -207,7 +207,7 @@ describe("a battle on the map at one screen", () => {
   it("is the first battle on a phone in Russian, troops out of sight hidden, to its third turn", async () => {
     const hidden = { hidden: true } as const;
     const { session, player, officer } = await table(phone, "ru", "Первый бой", 1805, hidden);
-    expect(await player.playTo(3)).toEqual({ turn: 3, phase: "compulsory" });
+    expect(await player.playTo(3)).toEqual({ turn: 3, phase: "compulsory", side: "" });
     const state = await fought(session, "ru");
     expect(state.turn).toBe(3);
     expect(state.map?.hidden).toBe(true);
