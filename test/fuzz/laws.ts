@@ -154,7 +154,38 @@ export function stepHolds(before: Companion, first: Given, again: Given, after: 
     bytes(undecided).slice(0, 600),
   );
   toldWell(before, event, after);
+  const side = orderedBy(before, event);
+  const whose = [null, side].includes(before.acting) || side === null;
+  hold("nobody orders in the other side's part", whose, () => bytes(event).slice(0, 300));
 }
+
+/** The side that has given an order of its own will; null: none is given, or the players set that aside. */
+function orderedBy({ units, brigades, phase }: Companion, event: BattleEvent): string | null {
+  if ("overruled" in event && event.overruled != null) return null;
+  const sideOf = (unit: string | null | undefined) => units[unit ?? ""]?.side ?? null;
+  switch (event.type) {
+    case "moved":
+    case "stoodStill":
+      return sideOf(event.units[0]);
+    case "marched":
+      return sideOf(event.ways[0]?.unit);
+    case "attached":
+      return brigades[event.brigade]?.side ?? null;
+    case "rode":
+    case "deployed":
+      return event.side;
+    case "settled":
+      return event.task === undefined || event.task.overruled !== null ? null : event.task.side;
+    case "resolved":
+      // A charge on an evader that was caught answers what is due; fire at a charge answers that.
+      if (event.procedure === "charge") return event.answers === null ? sideOf(event.acting) : null;
+      return phase === "fire" && shots.has(event.procedure) ? sideOf(event.acting) : null;
+    default:
+      return null;
+  }
+}
+
+const shots: ReadonlySet<string> = new Set(["volley", "skirmish", "artillery", "rocket"]);
 
 /** The log tells the event, in both languages. */
 function toldWell(before: Companion, event: BattleEvent, board: Companion): void {

@@ -69,7 +69,7 @@ export type {
 export { marchedWhat, movedWhat, movementOf } from "./companion/move.ts";
 export type { Move, Movement, UnitsMoved } from "./companion/moving.ts";
 export { isOnTable } from "./companion/on-table.ts";
-export { isSideBySide, nextStep, type Step, sideToCome } from "./companion/parts.ts";
+export { isSideBySide, nextStep, partBar, type Step, sideToCome } from "./companion/parts.ts";
 export {
   type BeforeRoll,
   type ConsentPending,

@@ -46,7 +46,7 @@ export const app = {
   "act.back": "Back",
   "act.done": "Done",
   "act.advance": "Next: {phase}",
-  "act.partDone": "{side} are done. {part}",
+  "act.partDone": "{side} are done.",
   "act.advanceAnyway": "Next all the same: {phase}",
   "act.overrule": "All the same",
   "act.stoodStill": "Stood still the whole phase",

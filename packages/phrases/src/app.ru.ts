@@ -49,7 +49,7 @@ export const app: TranslatedMessages<typeof english> = {
   "act.back": "Назад",
   "act.done": "Готово",
   "act.advance": "Дальше: {phase}",
-  "act.partDone": "{side} закончили. {part}",
+  "act.partDone": "{side} закончили.",
   "act.advanceAnyway": "Всё равно дальше: {phase}",
   "act.overrule": "Всё равно",
   "act.stoodStill": "Всю фазу на месте",

@@ -17,9 +17,11 @@ export function MapUnits(): ReactElement {
   const { map } = useInHand();
   const words = useWords();
   const there = new Set(map.units.map(({ id }) => id));
-  // Arrivals enter in the Movement phase (`reserve.scheduled`).
+  const acts = (id: string): boolean => mayAct(id) && (view.acting ?? id) === id;
+  const rank = (id: string): number => Number(mayAct(id)) + Number(acts(id));
+  // Arrivals enter in the Movement phase, in the part of their side (`reserve.scheduled`).
   const coming = (view.phase === "movement" ? sides : [])
-    .filter(({ id }) => mayAct(id))
+    .filter(({ id }) => acts(id))
     .flatMap(({ brigades }) => brigades.flatMap(({ units }) => units))
     .filter(({ id, brigade, gone }) => !there.has(id) && gone === null && comesNow(view, brigade));
   return (
@@ -31,7 +33,7 @@ export function MapUnits(): ReactElement {
         </section>
       )}
       {sides
-        .toSorted((a, b) => Number(mayAct(b.id)) - Number(mayAct(a.id)))
+        .toSorted((a, b) => rank(b.id) - rank(a.id))
         .map((side) => (
           <SideUnits key={side.id} side={side} shows={({ id }) => there.has(id)} />
         ))}

@@ -91,7 +91,7 @@ export function AdvanceButton(): ReactElement {
         });
       }}
     >
-      {onwardWord(view, text)}
+      <Onward now={view} text={text} />
     </Button>
   );
 }
@@ -106,22 +106,29 @@ export function passOn(side: string): void {
 
 type Now = Pick<BattleView, "turn" | "phase" | "phasing" | "acting" | "sides">;
 
-/** What comes after this phase or part of one: "Fire", "Movement: Italians", "Turn 2". */
+/** What comes after this phase, "Fire", "Turn 2", or after this part of it, "Italians". */
 export function nextWord(now: Now, text: Text): string {
   const next = nextStep(now);
   if (next.turn > now.turn) return text.say("turn.line", { turn: next.turn });
-  const phase = text.word("phase", next.phase);
   return next.phase === now.phase
-    ? text.say("turn.part", { phase, side: sideName(now, next.acting, text) })
-    : phase;
+    ? sideName(now, next.acting, text)
+    : text.word("phase", next.phase);
 }
 
-/** "French are done. Movement: Italians"; after the last part "Next: Fire". */
-function onwardWord(now: Now, text: Text): string {
-  const word = nextWord(now, text);
-  return nextStep(now).phase === now.phase
-    ? text.say("act.partDone", { side: sideName(now, now.acting, text), part: word })
-    : text.say("act.advance", { phase: word });
+/** "Next: Fire"; after the first part "French are done. Movement: Italians". */
+function Onward({ now, text }: { readonly now: Now; readonly text: Text }): ReactElement {
+  const next = nextWord(now, text);
+  if (nextStep(now).phase !== now.phase) return <>{text.say("act.advance", { phase: next })}</>;
+  return (
+    <span>
+      <span className="onward-done">
+        {text.say("act.partDone", { side: sideName(now, now.acting, text) })}
+      </span>{" "}
+      <span className="onward-next">
+        {text.say("turn.part", { phase: text.word("phase", now.phase), side: next })}
+      </span>
+    </span>
+  );
 }
 
 function sideName({ sides }: Pick<Now, "sides">, side: string | null, { lang }: Text): string {

@@ -1,3 +1,4 @@
+import { partBar } from "@adjutant/battle";
 import type { InfantryFormation } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
@@ -24,7 +25,8 @@ const infantryFormations: readonly InfantryFormation[] = [
 /** What the player does with the figures, and the rules must know: moves and formations. */
 export function OnTheTable({ unit }: { unit: OwnUnitView }): ReactElement {
   const text = useText();
-  const { act } = useBattle();
+  const { act, view, table } = useBattle();
+  const waits = view.phase === "movement" ? partBar(view, unit.side) : null;
   const move = (moving: Moving): void => {
     act({ type: "move", units: [unit.id], ...moving });
   };
@@ -35,6 +37,7 @@ export function OnTheTable({ unit }: { unit: OwnUnitView }): ReactElement {
     (facts.arm === "infantry" && facts.fireDisciplineLost === true);
   return (
     <div className="on-table">
+      {waits !== null && <p className="soft">{text.refusal(waits, table)}</p>}
       <Choice
         question={text.say("ask.moved")}
         value={unit.moved}

@@ -105,7 +105,7 @@ export class Player {
       await (this.#device.touch ? control.tap() : control.click());
     } catch (error) {
       // The screen went on by itself meanwhile, and is read again.
-      if (!String(error).includes("not attached")) throw error;
+      if (!String(error).includes("not attached")) throw this.stuck(String(error));
     }
     await this.#answered();
   }
@@ -156,7 +156,10 @@ export class Player {
         if (presses > mostPresses) throw this.stuck(`${now} never ends`);
         await this.#look(asked.what);
         if (await this.#mayNotLeave(asked, clock)) continue;
+        const page = this.session.page.url();
         if (asked.what === "onward" && (await this.#ordered(clock))) continue;
+        // Where it looked for an order in vain, the screen asks something else.
+        if (this.session.page.url() !== page) continue;
       }
       await this.#answer(asked);
     }
@@ -256,12 +259,12 @@ export class Player {
     await this.#answered();
   }
 
-  /** While a roll is open no way leads to the next phase: tried once in every phase. */
+  /** While a roll is open no way leads to the next phase: tried once in every part of a phase. */
   async #mayNotLeave(
     asked: { what: Asked; controls: ElementHandle<Element>[] },
     { turn, phase, side }: Clock,
   ): Promise<boolean> {
-    const now = `${turn} ${phase}`;
+    const now = `${turn} ${phase} ${side}`;
     if (this.#heldIn === now) return false;
     const [first] = asked.controls;
     const rolls =
