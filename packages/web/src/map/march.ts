@@ -96,6 +96,32 @@ export function planned(
   };
 }
 
+/**
+ * Where a key leads that pushes a unit aside: nobody steps sideways, so a goal too far aside for an
+ * oblique, and too near for a wheel, is moved on ahead until it lies at 45° (`move.wheel`).
+ */
+export function onAslant(
+  { field, units }: Ground,
+  mover: InFormation,
+  goal: TablePoint,
+  how: PathCase = {},
+): TablePoint {
+  const { refusal } = pathTo(field, units, mover, pointAt([goal.x, goal.y]), how);
+  if (refusal?.clause !== "move.wheel") return goal;
+  const { x, y, facing } = placeFrom(mover.pose);
+  const radians = (facing * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const [dx, dy] = [goal.x - x, goal.y - y];
+  const aside = dx * cos - dy * sin;
+  const { obliqueUpTo } = field.book.clauses["move.wheel"].value;
+  // A hair farther on, that rounding to whole steps does not bring it too far aside again.
+  const ahead = Math.abs(aside) / Math.tan((obliqueUpTo * Math.PI) / 180) + 0.02;
+  return {
+    x: hundredth(x + aside * cos + ahead * sin),
+    y: hundredth(y - aside * sin + ahead * cos),
+  };
+}
+
 /** One more wheel to face somewhere; more than a quarter turn begins with an about. */
 function turnTo(from: number, degrees: number): readonly Leg[] {
   const turn = turnBetween(from, Math.round(degrees * turns.degree));

@@ -1,10 +1,10 @@
 import { useBattle } from "../battle/useBattle.ts";
 import type { Guided } from "../board/overlay.ts";
 import type { TablePoint } from "../board/shown.ts";
-import { hundredth, type Intent, standing, within } from "./march.ts";
+import { hundredth, type Intent, onAslant, standing, within } from "./march.ts";
 import { tablePoint } from "./overlays.ts";
 import { placeAt } from "./places.ts";
-import type { InHand } from "./useMap.ts";
+import { type InHand, inFormation } from "./useMap.ts";
 
 /** What a hand on the map means while a move is thought of. */
 export interface MarchHand {
@@ -14,11 +14,17 @@ export interface MarchHand {
   readonly onGuide: (guided: Guided) => void;
 }
 
-export function useMarchHand({ map, own, doing, march, set }: InHand): MarchHand {
+export function useMarchHand({ map, own, stands, doing, march, set }: InHand): MarchHand {
   const { act } = useBattle();
   const meant = (change: Partial<Intent>): void => {
     const before = doing.kind === "march" ? doing : { whole: false, intent: standing };
     set({ kind: "march", whole: before.whole, intent: { ...before.intent, ...change } });
+  };
+  const goalOf = (to: TablePoint, how: Guided["how"]): TablePoint => {
+    const goal = { x: hundredth(to.x), y: hundredth(to.y) };
+    const mover = inFormation(stands);
+    if (how !== "key" || mover === null || own === null) return goal;
+    return onAslant(map, mover, goal, map.moveCase(own.id));
   };
   return {
     mayDrag: (unit) => doing.kind === "march" && unit === own?.id,
@@ -43,7 +49,7 @@ export function useMarchHand({ map, own, doing, march, set }: InHand): MarchHand
           // By its handle it turns where it is; by its block it goes there and faces as it will.
           const stays = at !== null && at.x === to.x && at.y === to.y;
           if (stays) meant({ face: within(to.facing) });
-          else meant({ goal: { x: hundredth(to.x), y: hundredth(to.y) }, enters: null });
+          else meant({ goal: goalOf(to, how), enters: null });
         }
       }
     },

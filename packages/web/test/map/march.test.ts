@@ -3,7 +3,14 @@ import { rulebook, type Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
 import { comingOn } from "../../src/map/arrival.ts";
 import { measured, usual } from "../../src/map/doing.ts";
-import { foremostFirst, type Intent, planned, standing, together } from "../../src/map/march.ts";
+import {
+  foremostFirst,
+  type Intent,
+  onAslant,
+  planned,
+  standing,
+  together,
+} from "../../src/map/march.ts";
 
 const field: Field = fieldFrom({ width: 120, depth: 90, terrain: [] }, rulebook);
 
@@ -148,5 +155,28 @@ describe("what one takes a unit in hand for", () => {
       from: c,
       to: null,
     });
+  });
+});
+
+describe("a key that pushes a unit aside (`move.wheel`)", () => {
+  const asks = (mover: InFormation, goal: { x: number; y: number }) =>
+    onAslant({ field, units: [mover] }, mover, goal);
+
+  it.each([
+    [0, { x: 61, y: 20 }, { x: 61, y: 21.02 }],
+    [0, { x: 59, y: 20 }, { x: 59, y: 21.02 }],
+    [90, { x: 60, y: 19 }, { x: 61.02, y: 19 }],
+  ])("facing %i, leads on aslant, which is legal", (facing, goal, to) => {
+    const mover = at(60, 20, facing);
+    expect(go(mover, { goal }).whole.refusal).toMatchObject({ clause: "move.wheel" });
+    const aslant = asks(mover, goal);
+    expect(aslant.x).toBeCloseTo(to.x, 2);
+    expect(aslant.y).toBeCloseTo(to.y, 2);
+    expect(go(mover, { goal: aslant }).whole.refusal).toBeNull();
+  });
+
+  it("what an oblique or a wheel leads to stays as it is", () => {
+    expect(asks(at(60, 20), { x: 62, y: 24 })).toEqual({ x: 62, y: 24 });
+    expect(asks(at(60, 20), { x: 68, y: 24 })).toEqual({ x: 68, y: 24 });
   });
 });

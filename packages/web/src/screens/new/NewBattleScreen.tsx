@@ -17,6 +17,7 @@ import { SeatingChoice } from "../SeatingChoice.tsx";
 import { ArmyChoice } from "./ArmyChoice.tsx";
 import { type DiceAgreed, DiceAgreement, diceBySide } from "./DiceAgreed.tsx";
 import { FaultList } from "./FaultList.tsx";
+import { namedFaults } from "./named-faults.ts";
 import { OptionChoice } from "./OptionChoice.tsx";
 import { type Chosen, OrderChoice, two } from "./OrderChoice.tsx";
 import { OrderFile } from "./OrderFile.tsx";
@@ -127,7 +128,10 @@ export default function NewBattleScreen(props: {
             />
             <p className="soft hint">{text.say(`field.fought.${fought}.hint`)}</p>
             {fought === "map" && cramped?.fight === fight.name && cramped.scale === scale && (
-              <FaultList says="new.noRoom" faults={cramped.faults} />
+              <FaultList
+                says="new.noRoom"
+                faults={namedFaults(cramped.faults, sidesOf(fight), text.lang)}
+              />
             )}
           </div>
         )}
