@@ -166,7 +166,7 @@ export class MapOfficer {
     const cost = (await go.textContent()) ?? "";
     const whole = (await page.locator(".march .refused").count()) === 0;
     if (whole) {
-      const tag = page.locator('.live-layer .board-tag[data-tone="may"]').first();
+      const tag = page.locator('.map-pane .board-tag[data-tone="may"]').first();
       expect(joined(cost), "the ghost says what the button says").toContain(
         joined((await tag.textContent()) ?? "?"),
       );
