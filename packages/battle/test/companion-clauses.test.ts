@@ -220,6 +220,7 @@ describe("command.hesitant", () => {
 
   test("no artillery fire at long range, though the situation does not say so", () => {
     const table = hesitant();
+    to(table, "fire");
     const fire = (distance: number) =>
       ({
         type: "resolve",

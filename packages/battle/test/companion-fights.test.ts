@@ -1,6 +1,6 @@
 /** What the rosters must know beside the dice, clause by clause: charges, melees and generals. */
 import { describe, expect, test } from "vitest";
-import { choices, due } from "../src/index.ts";
+import { choices, due, type UnitPatch } from "../src/index.ts";
 import { chargeOf, inVillage, meleeOf, refusedBy, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
@@ -313,6 +313,40 @@ describe("charge.reaction", () => {
     expect(table.unit("blue-1").routing ?? false).toBe(false);
     expect(table.roster("blue-1").fellBack).toBe(false);
     expect(table.open()).toEqual([]);
+  });
+
+  test("caught by a charge it does not test again, but against the next it does", () => {
+    const table = new Table();
+    to(table, "charges");
+    table.give(square(table, [3, 3]));
+    expect(refusedBy(table.decide(square(table, [6, 5])))).toBe("charge.reaction");
+    // 3 against 12, less Unformed: the charger Retreats.
+    table.give(chargeOf(table, "red-horse", "blue-1", [1, 2, 6, 5, 1]));
+    expect(table.decide(square(table, [6, 5])).ok).toBe(true);
+    // What one turn's charge did is over with it.
+    const later = new Table();
+    to(later, "charges");
+    later.give(square(later, [3, 3]));
+    to(later, "charges");
+    expect(later.decide(square(later, [6, 5])).ok).toBe(true);
+  });
+
+  test.each<[UnitPatch, string | null]>([
+    [{}, null],
+    [{ fellBack: true }, "state.fellBack"],
+    [{ engaged: "red-3" }, "state.engaged"],
+  ])("who fights or fell back does not counter-charge: %j", (patch, clause) => {
+    const table = new Table();
+    to(table, "charges");
+    table.put("blue-horse", patch);
+    const situation = {
+      charger: { unit: table.unit("red-horse") },
+      defender: { unit: table.unit("blue-horse"), reaction: "counterCharge" },
+      distance: 8,
+    } as const;
+    const faces = [3, 3, 3, 3];
+    const decision = table.decide({ type: "resolve", procedure: "charge", situation, faces });
+    expect(refusedBy(decision)).toBe(clause);
   });
 
   test("only infantry forms square", () => {

@@ -88,6 +88,23 @@ describe("turn.sequence", () => {
     expect(due(table2.state)).toEqual([]);
   });
 
+  test("once, however often it was driven back, and as it goes back by then", () => {
+    const table = new Table();
+    to(table, "fire");
+    // Three casualties and a test that comes to 3: it Retreats; two more, band and Unformed: it Routs.
+    table.volley("red-1", "blue-1", [6, 5, 1, 2]);
+    const targets = [{ unit: table.unit("blue-1"), distance: 30 }] as const;
+    const situation = { firer: table.guns("red-guns"), targets } as const;
+    table.give({ type: "resolve", procedure: "artillery", situation, faces: [5, 4, 2, 2] });
+    expect(table.unit("blue-1")).toMatchObject({ routing: true, retreating: false });
+    to(table, "compulsory");
+    const [move, ...others] = due(table.state);
+    expect(others).toEqual([]);
+    expect(move).toMatchObject({ kind: "compulsoryMove", clause: "state.routing" });
+    table.give({ type: "settle", follow: move?.id ?? "" });
+    expect(due(table.state)).toEqual([]);
+  });
+
   test("a phase is not left while a roll is due, unless the players overrule", () => {
     const table = new Table();
     table.volley("red-1", "blue-1", [6, 6, 1, 1, 6, 5], { generals: { own: true } });

@@ -225,7 +225,7 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
   const ledger = new Ledger(state, command.id, book);
   const shifting = onMap(ledger, state, book);
   if (follow.kind === "compulsoryMove" && shifting) {
-    if (!followsDue(state).includes(follow)) {
+    if (!followsDue(state).some(({ id }) => id === follow.id)) {
       return wrong(fault(["follow"], "notDue", { id: command.follow }));
     }
     goesBack(ledger, shifting, follow.unit ?? "", "compulsory");

@@ -57,7 +57,16 @@ function hasComeOn({ brigades, units }: Board, brigade: string): boolean {
 }
 
 function open(board: Board): readonly FollowUp[] {
-  return board.open.filter((follow) => stillHolds(follow, board));
+  return board.open.flatMap((follow) =>
+    stillHolds(follow, board) ? asItStands(follow, board) : [],
+  );
+}
+
+/** Who retreated when he was asked to move on may rout by now. */
+function asItStands(follow: FollowUp, { units }: Board): FollowUp {
+  if (follow.kind !== "compulsoryMove") return follow;
+  const clause = units[follow.unit ?? ""]?.unit.routing ? "state.routing" : "state.retreating";
+  return clause === follow.clause ? follow : { ...follow, clause };
 }
 
 /** What follows from earlier events and its time has come: to be done now, in order. */

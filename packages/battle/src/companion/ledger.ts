@@ -280,8 +280,14 @@ export class Ledger {
     if (result === "rout") this.broke(roster.id);
   }
 
-  /** A retreating or routing unit moves again in the Compulsory phase, unless it rallies before. */
+  /**
+   * A retreating or routing unit moves again in the Compulsory phase, unless it rallies before; once,
+   * however often it was driven back (`turn.sequence`).
+   */
   compulsoryMove(id: string, turn: number): void {
+    const asked = ({ kind, unit, when }: FollowUp): boolean =>
+      kind === "compulsoryMove" && unit === id && when !== "now" && when.turn === turn;
+    if (this.#board.open.some(asked) || this.#follows.some(asked)) return;
     const clause = this.unit(id)?.unit.routing ? "state.routing" : "state.retreating";
     const when = { phase: "compulsory", turn } as const;
     this.follow({ kind: "compulsoryMove", clause, need: "move", when, unit: id });

@@ -52,10 +52,15 @@ export function moveBar(
 }
 
 /** Why a unit may not answer a charge so (`charge.reaction`). */
-export function reactionBar(what: "formSquare" | "evade", roster: RosterUnit): Refusal | null {
+export function reactionBar(
+  what: "formSquare" | "evade" | "counterCharge",
+  roster: RosterUnit,
+): Refusal | null {
   const bar = held(roster);
   if (bar) return bar;
   const { unit } = roster;
+  // What of its kind does not the procedure says.
+  if (what === "counterCharge") return roster.fellBack ? refusal("state.fellBack") : null;
   if (what === "evade") {
     if (roster.fellBack) return refusal("state.fellBack");
     if (!mayEvade(unit)) return refusal("charge.reaction", "evade");

@@ -7,11 +7,14 @@ import { type Fought, movesOnMap, onMap, setsOut } from "../map/after.ts";
 import { type Measured, measured, type Ridden } from "../map/measured.ts";
 import { apply } from "./apply.ts";
 import { barOf, limitsOf } from "./bars.ts";
+import { known } from "./correct.ts";
 import { answeredBy } from "./due.ts";
 import type { Recorded, Resolve, ResolvedEvent } from "./events.ts";
+import { fireAtChargeBar } from "./fire-at-charges.ts";
 import { Ledger } from "./ledger.ts";
 import { reactionBar } from "./move-bars.ts";
 import { roll } from "./record.ts";
+import { squareTestBar } from "./square-test.ts";
 import type { Board, Companion, RosterUnit } from "./state.ts";
 
 export type Resolution =
@@ -221,11 +224,26 @@ function limited(board: Board, command: Resolve, acting: Unit | null): Resolve {
   }
 }
 
-/** Why infantry does not form square, with a test as without one (`charge.reaction`). */
-function squareBar(board: Board, command: Resolve, acting: Unit | null): Refusal | null {
-  if (command.procedure !== "discipline" || !command.square) return null;
-  const roster = board.units[acting?.id ?? ""];
-  return roster ? reactionBar("formSquare", roster) : null;
+/** Why a charge is not answered, or the answer to one not made, so (`charge.reaction`). */
+function answerBar(board: Companion, command: Resolve, book: Rulebook): Refusal | null {
+  switch (command.procedure) {
+    case "volley":
+    case "skirmish":
+    case "artillery":
+    case "rocket":
+      return fireAtChargeBar(board, command, book);
+    case "discipline": {
+      const roster = command.square ? known(board, command.situation.unit.id ?? "") : undefined;
+      return roster ? squareTestBar(board, roster, command.way, book) : null;
+    }
+    case "charge": {
+      const { unit, reaction } = command.situation.defender;
+      const target = known(board, unit.id ?? "");
+      return target && reaction === "counterCharge" ? reactionBar(reaction, target) : null;
+    }
+    default:
+      return null;
+  }
 }
 
 /** Resolves a command; nothing is applied unless everything is right. */
@@ -251,8 +269,7 @@ export function resolved(
   const parties = command === given ? named : partiesOf(command);
   const answered = answersOf(board, command, parties);
   const bar =
-    barOf(board, command, parties.acting, answered, book) ??
-    squareBar(board, command, parties.acting);
+    barOf(board, command, parties.acting, answered, book) ?? answerBar(board, command, book);
   if (bar !== null && !command.overrule) return { refused: bar };
   const first = made(board, within, answered, bar?.clause ?? null, dice, book);
   if (!command.overrule || !("refused" in first)) return first;

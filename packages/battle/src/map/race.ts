@@ -26,7 +26,7 @@ export interface RaceOn {
  */
 export function raceOn(
   board: Board,
-  { unit, to, turn, overrule = false }: React,
+  { unit, to, turn, overrule = false }: Pick<React, "unit" | "to" | "turn" | "overrule">,
   book: Rulebook,
 ): RaceOn | Refused | null {
   const on = laidOf(board, book);

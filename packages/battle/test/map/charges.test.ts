@@ -1,7 +1,8 @@
 import { rulebook } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
-import { battalion, horse, screen } from "../../../field/test/pictures.ts";
+import { battalion, guns, horse, screen } from "../../../field/test/pictures.ts";
 import { decideFor, measuredFor, type TerrainPiece, wheelOf } from "../../src/index.ts";
+import { to } from "../companion-orders.ts";
 import { at, battle, charge, type MapBattle, type Put } from "./battle.ts";
 
 const line = battalion();
@@ -241,6 +242,37 @@ describe("state.retreating: compulsory moves on the map", () => {
     nextTurn(table);
     table.give({ type: "advance" });
     expect(table.stands("b")).toEqual({ x: 60, y: 94.5, facing: 0 });
+  });
+});
+
+describe("state.routing: compulsory moves on the map", () => {
+  test("two moves, and no more, by who was driven back twice in a turn", () => {
+    const table = battle(
+      {
+        A: at(guns(), 50, 20),
+        B: at(guns(), 70, 20),
+        b: at(line, 60, 60, 180),
+        c: at(line, 15, 200, 180),
+        d: at(line, 105, 200, 180),
+      },
+      { phase: "fire", depth: 240 },
+    );
+    const fire = (firer: string, faces: readonly number[]) => {
+      const targets = [{ unit: table.unit("b"), distance: 0 }] as const;
+      const situation = { firer: table.guns(firer), targets } as const;
+      table.give({ type: "resolve", procedure: "artillery", situation, faces });
+    };
+    // 11 at effective range: 3 casualties, and a test that comes to 3 with its general.
+    fire("A", [6, 5, 1, 1]);
+    expect(table.unit("b")).toMatchObject({ retreating: true });
+    // 10 at long range: 1 more; band, Unformed and its general leave 1 of the test.
+    fire("B", [5, 5, 1, 1]);
+    expect(table.unit("b")).toMatchObject({ routing: true });
+    const from = table.stands("b")?.y ?? 0;
+    to(table, "compulsory");
+    expect(table.stands("b")?.y).toBe(from);
+    table.give({ type: "advance" });
+    expect(table.stands("b")?.y).toBe(from + 30);
   });
 });
 

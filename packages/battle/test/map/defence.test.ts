@@ -126,6 +126,46 @@ describe("charge.reaction on the map: the square", () => {
   });
 });
 
+describe("charge.reaction on the map: the test for a square answers a charge", () => {
+  const tests = (table: MapBattle, charger: string | null, faces = [4, 4]) =>
+    ({
+      type: "resolve",
+      procedure: "discipline",
+      situation: { unit: table.unit("b") },
+      square: true,
+      ...(charger !== null && { way: { charger, target: "b" } }),
+      faces,
+    }) as const;
+  const threatened = (charger = horse(), y = 55) =>
+    battle({ A: at(charger, 60, 40), B: at(column, 30, 40), b: at(line, 60, y, 180) });
+
+  test("one by cavalry that has not charged, and that starts near", () => {
+    const table = threatened();
+    expect(table.decide(tests(table, "A")).ok).toBe(true);
+    for (const nobody of [null, "B", "nobody"]) {
+      expect(table.decide(tests(table, nobody))).toMatchObject({
+        refused: { clause: "charge.reaction", reason: "square" },
+      });
+    }
+    const far = threatened(horse(), 55.01);
+    expect(far.decide(tests(far, "A"))).toMatchObject({
+      refused: { clause: "charge.reaction", measured: 15.01, limit: 15 },
+    });
+    const spent = threatened();
+    spent.put("A", { charged: true });
+    expect(spent.decide(tests(spent, "A"))).toMatchObject({ refused: { clause: "state.moved" } });
+  });
+
+  test("once against each charge", () => {
+    const table = threatened();
+    table.give(tests(table, "A", [2, 2]));
+    expect(table.unit("b")).toMatchObject({ formation: "line", unformed: true });
+    expect(table.decide(tests(table, "A"))).toMatchObject({
+      refused: { clause: "charge.reaction" },
+    });
+  });
+});
+
 describe("charge.defensiveFire on the map", () => {
   const way = { charger: "A", target: "b" } as const;
   const volley = (table: MapBattle, firer: string, faces: readonly number[], on = true) =>
@@ -172,6 +212,20 @@ describe("charge.defensiveFire on the map", () => {
     });
     expect(table.decide(volley(table, "b", [3, 3]))).toMatchObject({
       refused: { clause: "command.radius", measured: 33, limit: 30 },
+    });
+  });
+
+  test("not at one who has charged already, or fell back", () => {
+    const table = face();
+    const before = table.state;
+    table.put("A", { charged: true });
+    expect(table.decide(volley(table, "b", [3, 3]))).toMatchObject({
+      refused: { clause: "state.moved" },
+    });
+    table.state = before;
+    table.put("A", { fellBack: true });
+    expect(table.decide(volley(table, "b", [3, 3]))).toMatchObject({
+      refused: { clause: "state.fellBack" },
     });
   });
 

@@ -38,7 +38,8 @@ export function FireScreen(props: {
   const { kind, firer, target } = props;
   const { table, view, measured, unit } = useBattle();
   const [stated, setFacts] = useDraft<FireFacts>("facts", () =>
-    likelyFire(firer, target, kind, table, props.atCharge),
+    // In the Charges phase all fire is at a charge (`charge.defensiveFire`).
+    likelyFire(firer, target, kind, table, props.atCharge || view.phase === "charges"),
   );
   const [ridden] = useWheel(target.id, targetOf(target.id, firer.id));
   const asked = fireSituation(firer, target, kind, stated, table);
