@@ -1,4 +1,4 @@
-import type { LegalOrder, UnitOrder } from "@adjutant/battle";
+import { type LegalOrder, partBar, type UnitOrder } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
@@ -18,7 +18,8 @@ type Order = LegalOrder<UnitOrder>;
 export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
   const text = useText();
   const words = useWords();
-  const { view } = useBattle();
+  const { view, table } = useBattle();
+  const waits = partBar(view, unit.side);
   const { map, doing } = useInHand();
   // At a charge fire is given from the charge's own page (`charge.defensiveFire`).
   const charging = view.phase === "charges";
@@ -42,7 +43,9 @@ export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
         </nav>
       )}
       {may.length === 0 && doing.kind === "nothing" && (
-        <p className="soft">{words.say("map.nothingNow")}</p>
+        <p className="soft">
+          {waits === null ? words.say("map.nothingNow") : text.refusal(waits, table)}
+        </p>
       )}
       {mayNot.length > 0 && (
         <More title={words.say("map.others")}>

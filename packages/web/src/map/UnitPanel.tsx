@@ -1,3 +1,4 @@
+import { partBar } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { statesOf, unitDescription } from "../battle/describe.ts";
@@ -65,6 +66,8 @@ function GeneralRidesOff({ unit }: { unit: OwnUnitView }): ReactElement | null {
   const { doing, set, map } = useInHand();
   const own = brigade(unit.brigade);
   if (own === null || own.generalLost || view.phase !== "movement") return null;
+  // In the other side's part he stays, as the order to join says (`turn.sequence`).
+  if (partBar(view, unit.side) !== null) return null;
   if (!map.generals.some(({ of }) => of === own.id)) return null;
   const on = doing.kind === "ride" && doing.of === own.id;
   return (

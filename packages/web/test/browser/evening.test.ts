@@ -30,7 +30,7 @@ const words = {
 } as const;
 
 /** A few orders in each half, as at a table where people talk. */
-const orders: Orders = { command: 1, charges: 1, movement: 2, fire: 2 };
+const orders: Orders = { command: 1, charges: 2, movement: 2, fire: 2 };
 
 /** The lessons have seen each resolution; what is left is to see the battle end. */
 const few: Orders = { charges: 1, fire: 1 };
