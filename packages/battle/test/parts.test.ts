@@ -1,6 +1,8 @@
 /** Whose part of a phase it is, the phasing side's or the other's (`turn.sequence`, 3–6). */
 import { describe, expect, test } from "vitest";
 import {
+  type Decision,
+  decideFor,
   due,
   dueFor,
   legal,
@@ -11,7 +13,7 @@ import {
   viewEvent,
   writeBattle,
 } from "../src/index.ts";
-import { chargeOf, otherSides, passes, refusedBy, to } from "./companion-orders.ts";
+import { chargeOf, meleeOf, otherSides, passes, refusedBy, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 import { blue, red } from "./view/seat.ts";
 
@@ -156,6 +158,57 @@ describe("an order out of its side's part is refused, and not offered", () => {
     const put = { type: "correct", unit: "blue-1", to: { unformed: true }, reason: "forgot" };
     expect(table.decide({ ...put, type: "correct", reason: "forgot" } as const).ok).toBe(true);
     expect(table.decide({ type: "note", text: "Rain." }).ok).toBe(true);
+  });
+});
+
+describe("a side ends its own part, and not the other's", () => {
+  const on = (table: Table, by: typeof red | typeof blue, overrule = false): Decision =>
+    decideFor(by, table.state, { type: "advance", id: `as ${by.side}`, overrule });
+
+  test("the side that waits does not go on, nor does the one that has acted", () => {
+    const table = redsTurn("movement");
+    expect(on(table, blue)).toEqual({ ok: false, ...waits });
+    expect(on(table, red)).toMatchObject({ ok: true, events: [{ acting: "blue" }] });
+    otherSides(table);
+    expect(on(table, red)).toEqual({ ok: false, ...hasActed });
+    expect(on(table, blue)).toMatchObject({ ok: true, events: [{ phase: "fire" }] });
+  });
+
+  test("whatever its enemy still owes: it is not counted out to it", () => {
+    const table = redsTurn("command");
+    expect(on(table, blue)).toEqual({ ok: false, ...waits });
+    expect(on(table, red)).toMatchObject({ faults: [{ code: "stillDue" }] });
+  });
+
+  test("the umpire goes on for both, and players may set it aside: the event tells", () => {
+    const table = redsTurn("movement");
+    const umpires = decideFor({ kind: "umpire" }, table.state, { type: "advance", id: "u" });
+    expect(umpires).toMatchObject({ ok: true, events: [{ acting: "blue" }] });
+    expect(on(table, blue, true)).toMatchObject({
+      ok: true,
+      events: [{ acting: "blue", overruled: "turn.sequence" }],
+    });
+  });
+
+  test("phases of both either side ends", () => {
+    const table = redsTurn("melee");
+    expect(on(table, blue).ok && on(table, red).ok).toBe(true);
+  });
+});
+
+describe("nothing goes out of its part as an answer to something else", () => {
+  test("not a charge as what follows from another, nor a melee", () => {
+    const table = redsTurn("charges");
+    table.give(chargeOf(table, "red-1", "blue-1", [4, 5, 2, 1, 4]));
+    const notDue = { faults: [{ code: "notDue" }] };
+    expect(table.state.open.length).toBeGreaterThan(0);
+    for (const { id: answers } of table.state.open) {
+      const charge = chargeOf(table, "blue-horse", "red-3", [4, 5, 2, 1, 4]);
+      expect(table.decide({ ...charge, answers })).toMatchObject(notDue);
+      expect(table.decide({ ...meleeOf(table, "blue-2", "red-3", []), answers })).toMatchObject(
+        notDue,
+      );
+    }
   });
 });
 
@@ -310,6 +363,13 @@ describe("whose part it is all know, and a file keeps", () => {
     now.give({ type: "resolve", procedure: "initiative", situation: {}, faces });
     to(now, "movement");
     expect(now.state.acting).toBe("blue");
+  });
+
+  test("a file that has said whose part it is says it of every phase of two parts", () => {
+    const table = redsTurn("fire");
+    const written = JSON.parse(JSON.stringify(writeBattle(table.state)));
+    delete written.events.at(-1).acting;
+    expect(parseBattle(written)).toMatchObject({ ok: false, faults: [{ code: "brokenLog" }] });
   });
 
   test.each([

@@ -129,11 +129,15 @@ function decided(state: Companion, command: AnyOrder, dice: Dice | null, book: R
       return "event" in sent ? done(stamped(sent.event, command)) : { ok: false, ...sent };
     }
     case "advance": {
+      // A side says of itself that it has done, never of the other.
+      const bar = command.by?.kind === "side" ? partBar(state, command.by.side) : null;
+      if (bar && !command.overrule) return { ok: false, refused: bar };
       const held = [...holding(state), ...choices(state)];
       const [first] = held;
       if (first && !command.overrule) return wrong(fault([], "stillDue", { count: held.length }));
       const next = advanced(state, command.id, book);
-      const overruled = first ? { overruled: first.clause } : {};
+      const clause = bar?.clause ?? first?.clause;
+      const overruled = clause === undefined ? {} : { overruled: clause };
       return done(Object.assign(stamped(next, command), overruled));
     }
     case "hold":

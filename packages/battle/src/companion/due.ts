@@ -138,30 +138,47 @@ export function reminders(board: Board): readonly Reminder[] {
 }
 
 /** What a resolution answers without saying so: the roll of its own kind that is due for it. */
-export function answeredBy(board: Board, { procedure, acting, target, of }: Answering) {
-  const answers = ({ kind, unit, enemy, brigade, side }: FollowUp): boolean => {
-    switch (kind) {
-      case "fightMelee":
-      case "secondRound":
-        return isMelee(procedure) && unit === acting && enemy === target;
-      case "caught":
-        return procedure === "charge" && unit === acting && enemy === target;
-      case "supportTest":
-        return procedure === "discipline" && unit === acting;
-      case "generalTest":
-        return procedure === "generalRisk" && brigade === of;
-      case "generalAtRisk":
-        return procedure === "general" && (brigade === of || side === of);
-      case "falteringRoll":
-        return procedure === "faltering" && brigade === of;
-      default:
-        return false;
-    }
-  };
+export function answeredBy(board: Board, answering: Answering) {
+  const { acting, target } = answering;
+  const answers = (follow: FollowUp): boolean =>
+    mayAnswer(follow, answering) &&
+    (!isOfMelee(follow) || (follow.unit === acting && follow.enemy === target));
   return board.open.find((follow) => answers(follow) && stillHolds(follow, board))?.id ?? null;
 }
 
-interface Answering {
+/**
+ * Is this a resolution of what follows, and not of something else: in a melee either of the two may
+ * be named first.
+ */
+export function mayAnswer(follow: FollowUp, { procedure, acting, target, of }: Answering): boolean {
+  const { kind, unit, enemy, brigade, side } = follow;
+  switch (kind) {
+    case "fightMelee":
+    case "secondRound": {
+      const both = [acting, target];
+      return isMelee(procedure) && both.includes(unit ?? "") && both.includes(enemy ?? "");
+    }
+    case "caught":
+      return procedure === "charge" && unit === acting && enemy === target;
+    case "supportTest":
+      return procedure === "discipline" && unit === acting;
+    case "generalTest":
+      return procedure === "generalRisk" && brigade === of;
+    case "generalAtRisk":
+      return procedure === "general" && (brigade === of || side === of);
+    case "falteringRoll":
+      return procedure === "faltering" && brigade === of;
+    default:
+      return false;
+  }
+}
+
+function isOfMelee({ kind }: FollowUp): boolean {
+  return kind === "fightMelee" || kind === "secondRound";
+}
+
+/** What a resolution is, as what follows asks for it: its kind, and whom it is about. */
+export interface Answering {
   readonly procedure: Resolvable;
   readonly acting: string | null;
   readonly target: string | null;

@@ -8,7 +8,7 @@ import { type Measured, measured, type Ridden } from "../map/measured.ts";
 import { apply } from "./apply.ts";
 import { barOf, limitsOf } from "./bars.ts";
 import { known } from "./correct.ts";
-import { answeredBy } from "./due.ts";
+import { type Answering, answeredBy, mayAnswer } from "./due.ts";
 import type { Recorded, Resolve, ResolvedEvent } from "./events.ts";
 import { fireAtChargeBar } from "./fire-at-charges.ts";
 import { Ledger } from "./ledger.ts";
@@ -260,7 +260,7 @@ export function resolved(
     ...joinedFaults(board, given),
   ];
   const { answers } = given;
-  if (answers !== undefined && !board.open.some(({ id }) => id === answers)) {
+  if (answers !== undefined && !isAnswered(board, answers, given)) {
     wrong.push(fault(["answers"], "notDue", { id: answers }));
   }
   if (wrong.length > 0) return { faults: wrong };
@@ -299,17 +299,18 @@ function made(
 }
 
 /** The follow-up that a command answers, named or not. */
-function answersOf(board: Board, command: Resolve, { acting, targets }: Parties): string | null {
-  const { procedure, answers, of = null } = command;
-  return (
-    answers ??
-    answeredBy(board, {
-      procedure,
-      acting: acting?.id ?? null,
-      target: targets[0]?.id ?? null,
-      of,
-    })
-  );
+function answersOf(board: Board, command: Resolve, parties: Parties): string | null {
+  return command.answers ?? answeredBy(board, answering(command, parties));
+}
+
+/** Is what a command says that it answers open, and of its kind: nothing else goes with it. */
+function isAnswered({ open }: Board, answers: string, command: Resolve): boolean {
+  const whose = answering(command, partiesOf(command));
+  return open.some((follow) => follow.id === answers && mayAnswer(follow, whose));
+}
+
+function answering({ procedure, of = null }: Resolve, { acting, targets }: Parties): Answering {
+  return { procedure, acting: acting?.id ?? null, target: targets[0]?.id ?? null, of };
 }
 
 function booked(

@@ -32,6 +32,8 @@ export class History {
   readonly #standing = new Set<string>();
   readonly #undone = new Set<string>();
   readonly #start: string;
+  /** The file has said whose part of a phase it is, and says it of all that come after. */
+  #sided = false;
 
   constructor(start: Started) {
     this.#start = start.id;
@@ -48,8 +50,9 @@ export class History {
         return false;
       case "advanced": {
         // A battle that ends does so at the end of the turn, left or just come to.
-        if (!followsOn(board, event)) return false;
+        if (!followsOn(board, event, this.#sided)) return false;
         if (!heldFits(board, event)) return false;
+        if (event.acting !== undefined) this.#sided = true;
         break;
       }
       case "corrected":
@@ -76,13 +79,20 @@ export class History {
 
 /**
  * Is it the next phase or part of one that an event begins. Files of before sides had parts say of
- * no phase whose it is (`turn.sequence`).
+ * no phase whose it is (`turn.sequence`); once one has said it, none goes without.
+ *
+ * @param sided an event before has said whose part it is
  */
-function followsOn(board: Ground, { turn, phase, acting, over }: Advanced): boolean {
+function followsOn(
+  board: Ground,
+  { turn, phase, acting, over }: Advanced,
+  sided: boolean,
+): boolean {
   // A battle that ends does so at the end of the turn, left or just come to.
   if (over) return turn === board.turn && phase === "end" && acting === undefined;
   const next = nextStep(board);
-  const whose = acting === undefined ? !staysInPhase(board, next) : acting === next.acting;
+  const old = acting === undefined && !sided && !staysInPhase(board, next);
+  const whose = old || (acting ?? null) === next.acting;
   return turn === next.turn && phase === next.phase && whose;
 }
 

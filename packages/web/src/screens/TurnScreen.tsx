@@ -26,8 +26,9 @@ export function TurnScreen(): ReactElement {
     act({ type: "advance" }, (event) => {
       const next = nextStep(at);
       if (event === null) go({ screen: "due" });
-      else if (next.phase !== phase) onTo(phase, { ...at, ...next });
+      // Nobody goes on through the other's part: the curtain falls for it.
       else if (next.acting !== null && !mayAct(next.acting)) passOn(next.acting);
+      else if (next.phase !== phase) onTo(phase, { ...at, ...next });
     });
   };
   return (
