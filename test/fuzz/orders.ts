@@ -237,6 +237,8 @@ function movement(
 ): Json {
   const { arm = "screen" } = state.units[id]?.unit ?? {};
   const held = state.units[id]?.place != null;
+  // Out of its place it goes with a move: a change of formation that leaves it is another order.
+  const leaves = held ? order === "move" : draw.oneIn(12);
   const burning = Object.keys(state.burning);
   const place = { kind: draw.of(["builtUp", "strongpoint"] as const) };
   const named = draw.oneIn(3) ? { id: draw.any([...burning, "nowhere"]) } : {};
@@ -247,7 +249,7 @@ function movement(
     ...(order === "changeFormation" || draw.oneIn(4)
       ? { formation: draw.of<string>(formations[arm]) }
       : {}),
-    ...(held || draw.oneIn(12) ? { leaves: true } : {}),
+    ...(leaves ? { leaves: true } : {}),
     ...(draw.oneIn(8) ? { about: true } : {}),
     ...(draw.oneIn(6) ? { place: { ...place, ...named } } : {}),
     ...(draw.oneIn(2) ? { away: true } : {}),

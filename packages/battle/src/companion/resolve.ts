@@ -309,8 +309,9 @@ function isAnswered({ open }: Board, answers: string, command: Resolve): boolean
   return open.some((follow) => follow.id === answers && mayAnswer(follow, whose));
 }
 
-function answering({ procedure, of = null }: Resolve, { acting, targets }: Parties): Answering {
-  return { procedure, acting: acting?.id ?? null, target: targets[0]?.id ?? null, of };
+function answering({ procedure, of }: Resolve, { acting, targets }: Parties): Answering {
+  const target = targets[0]?.id ?? null;
+  return { procedure, acting: acting?.id ?? null, target, of: of ?? null };
 }
 
 function booked(
