@@ -1,6 +1,12 @@
 /** What the battle knows counts, whether a command says it or not (§2–§5, §11). */
 import { describe, expect, test } from "vitest";
-import { type AnyOrder, askFor, type BattleEvent, type RosterBrigade } from "../src/index.ts";
+import {
+  type AnyOrder,
+  askFor,
+  type BattleEvent,
+  legal,
+  type RosterBrigade,
+} from "../src/index.ts";
 import { chargeOf, meleeOf, refusedBy, to } from "./companion-orders.ts";
 import { Table, type Without } from "./forces.ts";
 import { umpire } from "./view/seat.ts";
@@ -243,6 +249,27 @@ describe("charges", () => {
     const targets = [{ unit: table.unit("red-1"), distance: 5, leadsCharge: true }] as const;
     table.give(table.volleyCommand("blue-1", "red-1", [4, 5, 3, 4], { targets }));
     expect(table.roster("red-1")).toMatchObject({ fellBack: false, charged: false, moved: "none" });
+  });
+
+  test("charge.defensiveFire: left Unformed it goes on, whatever is said of its losses", () => {
+    const table = new Table();
+    to(table, "charges");
+    const charge = () =>
+      legal(table.state, "red").units["red-1"]?.find((one) => one.order === "charge");
+    const targets = [{ unit: table.unit("red-1"), distance: 5, leadsCharge: true }] as const;
+    // 9 on the Standard row: 2 and a test, which comes to Unformed (6).
+    table.give(table.volleyCommand("blue-1", "red-1", [4, 5, 3, 3], { targets }));
+    expect(table.infantry("red-1")).toMatchObject({ unformed: true, casualties: 2 });
+    expect(table.roster("red-1")).toMatchObject({ underFire: true, charged: false });
+    expect(charge()).toMatchObject({ refused: null, targets: { "blue-1": null } });
+    expect(table.decide(chargeOf(table, "red-1", "blue-1", [3, 3, 3, 3]))).toMatchObject({
+      ok: true,
+    });
+    // Who is Unformed by anything else declares none.
+    table.put("red-2", { unformed: true });
+    expect(refusedBy(table.decide(chargeOf(table, "red-2", "blue-2", [3, 3, 3, 3])))).toBe(
+      "charge.declare",
+    );
   });
 
   test("state.moved: who counter-charges has moved as a charger has", () => {

@@ -90,7 +90,10 @@ export interface ChargeSituation extends AnySituation {
     readonly flank?: boolean;
     /** Casualties it took from this defensive fire; its `casualties` already count them. */
     readonly lostToFire?: number;
-    /** It set out formed: what its way did to it does not end the charge (`move.terrain`). */
+    /**
+     * It set out formed: what its way, or fire at its charge, did to it does not end that
+     * (`move.terrain`, `charge.defensiveFire`).
+     */
     readonly unformedByWay?: boolean;
     /** How much farther its charge reaches by `tasking.forwards`, in the unit of the scale. */
     readonly farther?: number;

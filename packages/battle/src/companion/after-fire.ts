@@ -100,8 +100,8 @@ function chargesFiredAt(ledger: Ledger, { firer, targets }: SituationOf<Fire | "
     if (!leadsCharge || !roster) continue;
     // Batteries fire at the charges on others too; foot only at one on itself.
     if (firer.arm !== "artillery") ledger.set(firer.id, { chargedBy: roster.id });
-    if (roster.gone === null && !roster.fellBack) continue;
-    ledger.set(roster.id, { charged: true, moved: "more" });
+    const ended = roster.gone !== null || roster.fellBack;
+    ledger.set(roster.id, ended ? { charged: true, moved: "more" } : { underFire: true });
   }
 }
 

@@ -2,7 +2,7 @@
  * What the battle knows of a situation that says nothing of it: taskings in force, what the firer
  * did this turn, who is demoralised or has lost his commander-in-chief. What players do say holds.
  */
-import { isSkirmishers } from "@adjutant/rules";
+import { isSkirmishers, isUnformed } from "@adjutant/rules";
 import { begun } from "../input/frozen.ts";
 import { isLost } from "./after-command.ts";
 import type { Resolve } from "./events.ts";
@@ -25,6 +25,14 @@ export function fartherOf(board: Board, roster: RosterUnit): number {
       tasking === "forwards" && use === "charge" && brigade === roster.brigade,
   );
   return sent?.farther ?? 0;
+}
+
+/**
+ * Does this unit lead a charge that goes on though fire at it left it Unformed
+ * (`charge.defensiveFire`).
+ */
+export function goesOn({ underFire, unit }: RosterUnit): boolean {
+  return underFire && isUnformed(unit);
 }
 
 /** Are aides-de-camp out to order this unit's brigade to the assault (`tasking.infantryAssault`). */
@@ -119,6 +127,7 @@ function ofCharger(board: Board, roster: RosterUnit | undefined) {
   const farther = roster ? fartherOf(board, roster) : 0;
   return {
     ...(farther > 0 && { farther }),
+    ...(roster && goesOn(roster) && { unformedByWay: true }),
     ...(roster?.unit.arm === "infantry" && assaults(board, roster) && { infantryAssault: true }),
   };
 }

@@ -22,6 +22,7 @@ import { onlyAwayOn } from "../map/move-bars.ts";
 import { limitsOn } from "../map/near.ts";
 import { laidOf } from "../map/on-map.ts";
 import { adcCount } from "./adcs.ts";
+import { goesOn } from "./as-known.ts";
 import { attachBar } from "./attach.ts";
 import {
   adcBar,
@@ -264,7 +265,7 @@ function chargeAt(
   book: Rulebook,
 ): Refusal | null {
   const situation = {
-    charger: { unit: charger.unit },
+    charger: { unit: charger.unit, unformedByWay: goesOn(charger) },
     defender: { unit: enemy.unit },
     distance: 0,
   };

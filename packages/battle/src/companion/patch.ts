@@ -32,6 +32,7 @@ const markKeys = [
   "place",
   "at",
   "flanking",
+  "underFire",
   "gone",
   "unseen",
 ] as const satisfies readonly (keyof UnitPatch)[];
@@ -147,6 +148,7 @@ export function patched(roster: RosterUnit, patch: UnitPatch): RosterUnit {
     place: roster.place,
     at: roster.at,
     flanking: roster.flanking,
+    underFire: roster.underFire,
     unseen: roster.unseen,
   };
   for (const key in patch) {

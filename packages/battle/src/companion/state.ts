@@ -90,6 +90,11 @@ export interface OwnMarks {
   readonly stood: boolean;
   /** It has led a charge this turn. */
   readonly charged: boolean;
+  /**
+   * It leads a charge that fire has met this turn and not ended: left Unformed by it, it goes on
+   * (`charge.defensiveFire`).
+   */
+  readonly underFire: boolean;
   /** The enemy unit that has charged it this turn, the last if several have (`turn.sequence`). */
   readonly chargedBy: string | null;
   /**

@@ -13,5 +13,6 @@ export const unmarked = {
   stood: false,
   charged: false,
   flanking: false,
+  underFire: false,
   chargedBy: null,
 } as const satisfies Partial<RosterUnit>;

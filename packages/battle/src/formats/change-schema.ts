@@ -99,6 +99,7 @@ export const unitPatch: Schema<UnitPatch> = z.strictObject({
   place: z.exactOptional(z.nullable(id)),
   at: z.exactOptional(z.nullable(at)),
   flanking: some,
+  underFire: some,
   gone: z.exactOptional(gone),
   unseen: z.exactOptional(z.nullable(lastSeen)),
 });

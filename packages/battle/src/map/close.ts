@@ -30,7 +30,7 @@ import {
   type Refused,
   refusal,
 } from "@adjutant/rules";
-import { fartherOf } from "../companion/as-known.ts";
+import { fartherOf, goesOn } from "../companion/as-known.ts";
 import { inForceBar } from "../companion/bars.ts";
 import { fireOf, type Seen } from "./fire.ts";
 import { away, enemiesOf, type Laid, type Piece, seenBy } from "./laid.ts";
@@ -92,7 +92,8 @@ function declareBar(
   const { unit } = roster;
   const infantryAssault =
     unit.arm === "infantry" && inForceBar(board, roster, "infantryAssault") === null;
-  const charger = { unit, supports: supports.length, lostToFire, infantryAssault };
+  const unformedByWay = goesOn(roster);
+  const charger = { unit, unformedByWay, supports: supports.length, lostToFire, infantryAssault };
   const defender = { unit: target.roster.unit, reaction };
   return chargeBar({ charger, defender, distance: 0 }, field.book);
 }
@@ -201,7 +202,7 @@ function chargeSituation(
     generals: generalsNear(laid, charger, target),
     charger: {
       unit: byWay ? { ...roster.unit, unformed: true } : roster.unit,
-      ...(byWay && { unformedByWay: true }),
+      ...((byWay || goesOn(roster)) && { unformedByWay: true }),
       supports: supports.length,
       general: roster.general,
       infantryAssault: assault,

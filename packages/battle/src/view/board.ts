@@ -65,6 +65,7 @@ export interface OtherUnit extends UnitShown {
   readonly place: string | null;
   readonly at: At | null;
   readonly flanking: boolean;
+  readonly underFire: boolean;
   readonly unit: VisibleFacts;
 }
 
@@ -210,6 +211,7 @@ function unitSeen(roster: RosterUnit, knowledge: Knowledge): UnitView {
     place: knowledge.placeNamed(roster.place),
     at: knowledge.seesPlaces(roster.side) ? roster.at : null,
     flanking: roster.flanking,
+    underFire: roster.underFire,
   };
   if (own) return Object.freeze({ ...shown, known: true, stood: roster.stood, unit: roster.unit });
   const losses = knowledge.counts(roster.side);

@@ -24,6 +24,7 @@ const shown = [
   "place",
   "at",
   "flanking",
+  "underFire",
   "gone",
 ] as const satisfies readonly (keyof UnitPatch)[];
 

@@ -54,6 +54,7 @@ describe("an enemy", () => {
       charged: false,
       at: null,
       flanking: false,
+      underFire: false,
       chargedBy: null,
       place: null,
     });
