@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { battalion, guns, horse, screen } from "../../../field/test/pictures.ts";
-import type { Reacted } from "../../src/index.ts";
+import { legal, type Reacted } from "../../src/index.ts";
 import { at, battle, charge, type MapBattle } from "./battle.ts";
 
 const line = battalion();
@@ -244,6 +244,20 @@ describe("charge.defensiveFire on the map", () => {
     // 30 cm towards its own edge, from where its front turned about its middle at 38.
     expect(table.stands("A")).toEqual({ x: 60, y: 6, facing: 180 });
     expect(table.roster("A")).toMatchObject({ charged: true, moved: "more" });
+  });
+
+  test("left Unformed it goes on: the charge is offered, and made from where it set out", () => {
+    const table = face();
+    // 9 on the standard row: a test, which comes to 6: 3 and 2, and 1 for the general with it.
+    const event = table.give(volley(table, "b", [4, 5, 1, 3, 2]));
+    expect(event).toMatchObject({ outcome: { discipline: { result: "unformed" } } });
+    expect(table.unit("A").unformed).toBe(true);
+    const [order] = (legal(table.state, "blue").units["A"] ?? []).filter(
+      (one) => one.order === "charge",
+    );
+    expect(order).toMatchObject({ refused: null, targets: { b: null } });
+    table.give(charge(table, "A", "b", [4, 4, 3, 4]));
+    expect(table.roster("A").charged).toBe(true);
   });
 
   test("charge.fireLosses: what it cost the charger is booked, whatever the command says", () => {
