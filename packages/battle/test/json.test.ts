@@ -120,8 +120,8 @@ describe("readJson", () => {
       " ".repeat(longestText),
     ];
     // Loaded machines are slow; a reading that grows faster than its text would take minutes.
-    for (const text of texts) expect(took(() => readJson(text))).toBeLessThan(5000);
-  });
+    for (const text of texts) expect(took(() => readJson(text))).toBeLessThan(30_000);
+  }, 120_000);
 
   test("nesting ends at its limit, without a deep stack", () => {
     const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
