@@ -168,6 +168,22 @@ function horseGuns(): Table {
 }
 
 describe("move.lostFireDiscipline", () => {
+  test("comes back by itself to who stood still for the whole Movement phase", () => {
+    const table = with_("red-1", { fireDisciplineLost: true, unformed: true });
+    to(table, "fire");
+    // Order, at a table, comes back to whom the players say.
+    expect(table.unit("red-1")).toMatchObject({ fireDisciplineLost: false, unformed: true });
+  });
+
+  test.each<UnitPatch>([{ fellBack: true }, { engaged: "blue-1" }, { changedFormation: true }])(
+    "not to who did anything else: %j",
+    (patch) => {
+      const table = with_("red-1", { fireDisciplineLost: true, ...patch });
+      to(table, "fire");
+      expect(table.infantry("red-1").fireDisciplineLost).toBe(true);
+    },
+  );
+
   test("no move and no change of formation, but into square; nor does that restore it", () => {
     const table = with_("red-1", { fireDisciplineLost: true });
     for (const given of [

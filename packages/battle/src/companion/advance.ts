@@ -15,6 +15,7 @@ import { Ledger } from "./ledger.ts";
 import { endsWithPart, nextStep, type Step, staysInPhase } from "./parts.ts";
 import { leading, type Over, pointsAfterTurn, type ScenarioStanding } from "./scenario-terms.ts";
 import { isSetOut } from "./setting-out.ts";
+import { stoodThroughout } from "./stand-still.ts";
 import type { Board, GeneralFate, RosterBrigade, RosterUnit } from "./state.ts";
 import { turnEnds } from "./tasking-effects.ts";
 import { unmarked } from "./turn-marks.ts";
@@ -30,6 +31,7 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
   const ledger = new Ledger(board, id, book);
   const leavesTurn = next.turn > board.turn;
   settledByDefault(ledger, board);
+  if (board.phase === "movement") stoodThroughout(ledger, board, book);
   const shifting = onMap(ledger, board, book);
   if (shifting) movesLeft(board, ledger, shifting);
   const broken = next.phase === "end" || leavesTurn ? morale(board, ledger, book) : [];

@@ -15,18 +15,24 @@ import type { Board, RosterUnit } from "./state.ts";
  * counts once, and who moved, changed formation, fell back or fights has not stood still.
  */
 export function standingBar(board: Board, roster: RosterUnit, book: Rulebook): Refusal | null {
-  const { unit, moved, changedFormation, unlimbered, fellBack, engaged, stood } = roster;
+  const { unit } = roster;
   const away = offTableBar(board, roster.brigade) ?? sequenceBar(board, "standStill", roster.side);
-  if (away) return away;
+  const bar = away ?? movedBar(roster);
+  if (bar) return bar;
+  // Whatever else standing still may bring it, it is worth standing.
+  const steadies = unit.faltering || (unit.arm === "infantry" && unit.fireDisciplineLost);
+  return !steadies && isThreatened(board, roster, book) ? refusal("move.reform", "enemy") : null;
+}
+
+/** Why a unit has not stood still in this phase, or why that has been counted. */
+function movedBar(roster: RosterUnit): Refusal | null {
+  const { unit, moved, changedFormation, unlimbered, fellBack, engaged, stood } = roster;
   if (engaged !== null) return refusal("state.engaged");
   if (unit.routing) return refusal("state.routing");
   if (unit.retreating) return refusal("state.retreating");
   if (fellBack) return refusal("state.fellBack");
   if (moved !== "none" || changedFormation || unlimbered) return refusal("state.moved");
-  if (stood) return refusal("move.reform");
-  // Whatever else standing still may bring it, it is worth standing.
-  const steadies = unit.faltering || (unit.arm === "infantry" && unit.fireDisciplineLost);
-  return !steadies && isThreatened(board, roster, book) ? refusal("move.reform", "enemy") : null;
+  return stood ? refusal("move.reform") : null;
 }
 
 /**
@@ -55,15 +61,39 @@ export function standing(
   for (const name of units) {
     const roster = ledger.unit(name);
     if (!roster || roster.unit.retreating || roster.unit.routing) continue;
-    const { unit } = roster;
     ledger.set(name, { stood: true });
-    if (unit.faltering) ledger.set(name, { faltering: false, unformed: true });
-    else if (unit.unformed && !isThreatened(board, roster, book)) {
-      ledger.set(name, { unformed: false, reformed: true });
-    }
-    if (unit.arm === "infantry" && unit.fireDisciplineLost) {
-      ledger.set(name, { fireDisciplineLost: false });
+    steadies(ledger, roster);
+    if (!roster.unit.unformed || roster.unit.faltering || !isThreatened(board, roster, book)) {
+      reforms(ledger, roster);
     }
   }
   return { units, changes: ledger.changes() };
+}
+
+function steadies(ledger: Ledger, { id, unit }: RosterUnit): void {
+  if (unit.arm === "infantry" && unit.fireDisciplineLost) {
+    ledger.set(id, { fireDisciplineLost: false });
+  }
+}
+
+function reforms(ledger: Ledger, { id, unit }: RosterUnit): void {
+  if (unit.faltering) ledger.set(id, { faltering: false, unformed: true });
+  else if (unit.unformed) ledger.set(id, { unformed: false, reformed: true });
+}
+
+/**
+ * The Movement phase is over: who stood still for all of it has what that brings, whether anybody said
+ * so or not. Fire discipline comes back by itself (`move.lostFireDiscipline`), for who has lost it does
+ * not move unseen; on the map so does order, at a table where people move as they will it is told.
+ */
+export function stoodThroughout(ledger: Ledger, board: Board, book: Rulebook): void {
+  for (const id of Object.keys(board.units)) {
+    const roster = ledger.unit(id);
+    if (roster === null || roster.gone !== null || movedBar(roster) !== null) continue;
+    if (offTableBar(board, roster.brigade) !== null) continue;
+    steadies(ledger, roster);
+    const { faltering, unformed } = roster.unit;
+    if (board.map === null || !(faltering || unformed)) continue;
+    if (faltering || !isThreatened(board, roster, book)) reforms(ledger, roster);
+  }
 }
