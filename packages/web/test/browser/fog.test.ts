@@ -188,6 +188,27 @@ describe.each([
     expect(session.complaints).toEqual([]);
   });
 
+  it("falls where the other side's part begins, whatever phase one goes on to", async () => {
+    const session = await app.open({ device, lang });
+    await session.onTo(lang === "en" ? "Initiative" : "Инициатива");
+    await session.go("#/roll/initiative");
+    await session.dice(6, 6, 1, 1);
+    await session.page.locator(".result-line").waitFor();
+    await session.go("#/due");
+    await session.press(/^(British|Британцы)$/);
+    await session.onTo(lang === "en" ? "Movement" : "Движение");
+    await draw(session, lang);
+    await take(session, said.british);
+    await session.go("#/turn");
+    await session.press(/^(Melee|Ближний бой)$/);
+    await session.page.locator(".curtain[data-nation]").waitFor();
+    await take(session, said.french);
+    const clock = session.page.locator(".clock").first();
+    await clock.filter({ hasText: /French|Французы/ }).waitFor();
+    expect(await clock.textContent()).toMatch(/Movement|Движение/);
+    expect(session.complaints).toEqual([]);
+  });
+
   it("waits for the other side's consent to a correction, and tells it no losses", async () => {
     const session = await curtained(device, lang);
     await take(session, said.french);
