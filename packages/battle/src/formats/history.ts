@@ -3,12 +3,12 @@
 import type { Advanced, BattleEvent, Started } from "../companion/events.ts";
 import { nextStep, staysInPhase } from "../companion/parts.ts";
 import { same, stands } from "../companion/patch.ts";
-import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.ts";
+import type { Board, BrigadePatch, Change, LastSeen, SidePatch } from "../companion/state.ts";
 
 /** A board as it is looked at between two events. */
 type Ground = Pick<
   Board,
-  "turn" | "phase" | "phasing" | "acting" | "units" | "brigades" | "sides" | "scenario"
+  "turn" | "phase" | "phasing" | "acting" | "units" | "brigades" | "sides" | "scenario" | "map"
 >;
 
 /** A fate stands with the general whom it befell, under a name of its own in a patch. */
@@ -133,14 +133,21 @@ function ownOf<Value>(of: Readonly<Record<string, Value>>, key: string): Value |
   return Object.hasOwn(of, key) ? of[key] : undefined;
 }
 
+/** Out of sight is somebody only where that hides him, and last seen in a turn that has been. */
+function isLastSeen({ map, turn }: Ground, unseen: LastSeen): boolean {
+  return map?.hidden === true && unseen.turn <= turn;
+}
+
 function unitFits(
-  { units }: Ground,
+  board: Ground,
   { unit, from, to }: Extract<Change, { readonly unit: string }>,
   again: boolean,
 ): boolean {
+  const { units } = board;
   const roster = ownOf(units, unit);
   if (!roster) return false;
-  const { engaged } = to;
+  const { engaged, unseen = null } = to;
+  if (unseen !== null && !isLastSeen(board, unseen)) return false;
   if (typeof engaged === "string") {
     const enemy = ownOf(units, engaged);
     if (!enemy || enemy.side === roster.side) return false;

@@ -290,3 +290,32 @@ describe("who comes upon an enemy out of sight halts there", () => {
     expect(told(near, seat, phasing)).toBe(told(far, seat, phasing));
   });
 });
+
+describe("a file of a battle in which troops out of sight are hidden", () => {
+  interface File {
+    hidden?: boolean;
+    events: { changes?: { to: { unseen?: { turn: number } | null } }[] }[];
+  }
+  const edited = (edit: (file: File) => void) => {
+    const file: File = JSON.parse(JSON.stringify(writeBattle(begun())));
+    edit(file);
+    return parseBattle(file);
+  };
+
+  test("does not forget that they are: nobody is out of sight for good", () => {
+    expect(edited(() => {}).ok).toBe(true);
+    const whole = edited((file) => {
+      delete file.hidden;
+    });
+    expect(whole).toMatchObject({ ok: false, faults: [{ code: "brokenLog" }] });
+  });
+
+  test("nor was anybody seen last in a turn that has not been", () => {
+    const ahead = edited(({ events }) => {
+      const changes = events.flatMap(({ changes = [] }) => changes);
+      const hidden = changes.find(({ to }) => to.unseen != null);
+      Object.assign(hidden?.to.unseen ?? {}, { turn: 2 });
+    });
+    expect(ahead).toMatchObject({ ok: false, faults: [{ code: "brokenLog" }] });
+  });
+});
