@@ -78,4 +78,34 @@ describe("charge.defensiveFire", () => {
       expect(refusedBy(table.decide(volley(table)))).toBe(clause);
     }
   });
+
+  test.each([
+    [{ unformed: true }, "unformed"],
+    [{ faltering: true }, "faltering"],
+    [{ retreating: true }, "retreating"],
+    [{ routing: true }, "routing"],
+  ])("not at one who cannot charge: %j", (patch, reason) => {
+    const table = charged();
+    table.put("blue-2", patch);
+    expect(table.decide(volley(table))).toMatchObject({
+      refused: { clause: "charge.declare", reason },
+    });
+  });
+
+  test("but at one whom fire at this charge has left Unformed", () => {
+    const table = charged();
+    // 9 at canister: 4 casualties, none by the die for a column; 7 less the band is 6.
+    table.give({ ...battery(table), faces: [5, 4, 1, 4, 3] });
+    expect(table.unit("blue-2")).toMatchObject({ unformed: true });
+    expect(table.decide(volley(table)).ok).toBe(true);
+  });
+
+  test("rockets at a charge on themselves make it falter, and end it", () => {
+    const table = charged();
+    const targets = at(table, { distance: 15 });
+    const situation = { firer: table.rockets("red-rockets"), targets } as const;
+    table.give({ type: "resolve", procedure: "rocket", situation, faces: [5, 4] });
+    expect(table.unit("blue-2")).toMatchObject({ faltering: true });
+    expect(table.roster("blue-2")).toMatchObject({ charged: true, moved: "more" });
+  });
 });

@@ -94,13 +94,17 @@ export function afterFire(
  * A charge that defensive fire ended has been made all the same: the unit has led its charge of
  * this turn, and counts as moved (`charge.defensiveFire`, `charge.multiple`).
  */
-function chargesFiredAt(ledger: Ledger, { firer, targets }: SituationOf<Fire | "skirmish">): void {
+function chargesFiredAt(
+  ledger: Ledger,
+  { firer, targets }: SituationOf<Fire | "skirmish" | "rocket">,
+): void {
   for (const { unit, leadsCharge } of targets) {
     const roster = ledger.unit(unit.id);
     if (!leadsCharge || !roster) continue;
     // Batteries fire at the charges on others too; foot only at one on itself.
     if (firer.arm !== "artillery") ledger.set(firer.id, { chargedBy: roster.id });
-    const ended = roster.gone !== null || roster.fellBack;
+    // Who falters goes no nearer (`state.faltering`): rockets end a charge so.
+    const ended = roster.gone !== null || roster.fellBack || roster.unit.faltering === true;
     ledger.set(roster.id, ended ? { charged: true, moved: "more" } : { underFire: true });
   }
 }
@@ -180,6 +184,7 @@ export function afterRockets(
     });
   }
   applyFate(ledger, outcome.fate, firer.id, target);
+  chargesFiredAt(ledger, situation);
 }
 
 export function afterDiscipline(

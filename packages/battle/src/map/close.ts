@@ -228,6 +228,7 @@ function chargeSituation(
 /**
  * Fire at a charge before contact, by its target or by a battery of the target's side
  * (`charge.defensiveFire`).
+ * @param isTarget the firer is whom the charge is at: rockets fire at no other
  * @returns the refusal if the firer does not have the charge before its muskets or in canister; null
  *   if its arm does not fire
  */
@@ -236,15 +237,21 @@ export function fireAtCharge(
   firer: Piece,
   charger: Piece,
   path: ChargePath,
+  isTarget = true,
 ): Seen | Refused | null {
   const { field } = laid;
   const { units } = seenBy(laid, firer.roster.side);
   const { stands } = charger;
   if (stands.pose === null) return { refused: refusal("charge.declare", "garrison") };
-  const guns = firer.stands.pose !== null && firer.roster.unit.arm === "artillery";
-  const met = guns
-    ? canisterOn(field, units, firer.stands, stands, path, limitsOn(laid, firer) !== null)
-    : musketsOn(field, firer.stands, stands, path);
+  const { unit } = firer.roster;
+  const guns = firer.stands.pose !== null && unit.arm === "artillery";
+  // Rockets have no canister to wait for: they go off at where the charge starts.
+  const rockets = isTarget && unit.arm === "artillery" && unit.kind === "rocket";
+  const met = rockets
+    ? { charger: stands, distance: away(firer, charger) }
+    : guns
+      ? canisterOn(field, units, firer.stands, stands, path, limitsOn(laid, firer) !== null)
+      : musketsOn(field, firer.stands, stands, path);
   if (met === null) return { refused: refusal("charge.defensiveFire", "canister") };
   const aim = { target: charger, stands: met.charger, steps: met.distance, leads: true };
   return fireOf(laid, firer, [aim]);

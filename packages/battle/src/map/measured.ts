@@ -148,7 +148,7 @@ function defensive(
   const path = chargeWay(laid, aimed, target, turnOf(way));
   const bar = declaredBar(laid, aimed, target);
   if (bar !== null) return { refused: bar };
-  return isRefused(path) ? path : fireAtCharge(laid, firer, aimed, path);
+  return isRefused(path) ? path : fireAtCharge(laid, firer, aimed, path, firer === target);
 }
 
 /** Has this charger caught the target, which evaded it (`charge.evade`). */

@@ -1,3 +1,4 @@
+import type { RocketBattery } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import { battalion, guns, horse, screen } from "../../../field/test/pictures.ts";
 import { legal, type Reacted } from "../../src/index.ts";
@@ -226,6 +227,46 @@ describe("charge.defensiveFire on the map", () => {
     table.put("A", { fellBack: true });
     expect(table.decide(volley(table, "b", [3, 3]))).toMatchObject({
       refused: { clause: "state.fellBack" },
+    });
+  });
+
+  test("rockets that are charged go off at where the charge starts; no others do", () => {
+    const rockets: RocketBattery = {
+      arm: "artillery",
+      kind: "rocket",
+      mount: "foot",
+      models: 3,
+      grade: "line",
+      formation: "deployed",
+    };
+    const table = battle({
+      A: at(column, 60, 40),
+      b: at(rockets, 60, 55, 180),
+      c: at(rockets, 75, 55, 180),
+    });
+    const shot = (firer: string) => {
+      const targets = [{ unit: table.unit("A"), distance: 0 }] as const;
+      const situation = { firer: table.rockets(firer), targets } as const;
+      return { type: "resolve", procedure: "rocket", situation, way, faces: [5, 4] } as const;
+    };
+    expect(table.decide(shot("c"))).toMatchObject({
+      refused: { clause: "charge.defensiveFire", reason: "canister" },
+    });
+    expect(table.give(shot("b"))).toMatchObject({
+      situation: { targets: [{ distance: 15, leadsCharge: true }] },
+    });
+    // It falters: its charge is over.
+    expect(table.roster("A")).toMatchObject({ charged: true, moved: "more" });
+    expect(table.stands("A")).toEqual({ x: 60, y: 40, facing: 0 });
+  });
+
+  test("not at Unformed cavalry, which does not charge", () => {
+    const table = battle({
+      A: at(horse({ unformed: true }), 60, 40),
+      b: at(line, 60, 55, 180),
+    });
+    expect(table.decide(volley(table, "b", [3, 3]))).toMatchObject({
+      refused: { clause: "charge.declare", reason: "unformed" },
     });
   });
 
