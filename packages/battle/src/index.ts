@@ -203,6 +203,7 @@ export { parseName, parseOptions, parseSituation, parseUnit } from "./input/pars
 export { asSeen } from "./map/as-seen.ts";
 export { joinersOf, wheelOf } from "./map/choices.ts";
 export { pieceOf } from "./map/laid.ts";
+export { isJudged } from "./map/objectives.ts";
 export { fieldOf, laidOf, positionsOf } from "./map/on-map.ts";
 export { ownEdge } from "./map/own-edge.ts";
 export { type Reach, reachOf } from "./map/reach.ts";

@@ -29,7 +29,8 @@ export const refusals = {
     "{reason, select, deployment {Troops are set out before the battle, where a brigade comes on, or where one redeploys.} arrivals {Arrivals enter first: others of this side have moved already.} initiative {That is rolled in the Initiative phase.} command {That belongs in the Command phase.} charges {That belongs in the Charges phase.} movement {That belongs in the Movement phase.} fire {That belongs in the Fire phase, or to defensive fire in the Charges phase.} melee {Melees are fought in their own phase, after the fire.} notDue {Nothing asks for this roll now; it comes by itself with what causes it.} charged {This unit has been charged this turn; it leads no charge of its own.} waits {{acting} to act now; then {waiting}.} hasActed {{acting} to act now; {waiting} had their part of this phase.} inCharge {That unit is in a charge already: the phasing side declares first, then the other against units that are in none.} other {Not in this phase of the turn.}}",
   "initiative.roll": "The initiative of this turn has been rolled.",
   "army.broken": "The battle is over: an army has broken.",
-  victory: "The battle is over: the turn limit is reached and the objectives are counted.",
+  victory:
+    "{reason, select, place {On the map an objective is held by whoever stands there; who that is, is seen when the turn ends.} other {The battle is over: the turn limit is reached and the objectives are counted.}}",
   "reserve.scheduled":
     "{given, select, yes {This brigade is not on the table yet: it comes at the start of Movement in turn {limit, number}.} other {This brigade is not on the table yet.}}",
   "tasking.reserve":

@@ -23,7 +23,7 @@ export const training = {
     "Type the faces as they lie on the table, or let the app roll. The last die settles it.",
   "training.choosePhasing": "The winner says who acts first. Let the French: they attack.",
   "training.choose": "Something has to be chosen here before the battle goes on.",
-  "training.rollAdc": "Aides-de-camp carry the orders. Roll for those of both sides.",
+  "training.rollAdc": "Aides-de-camp carry the orders. Roll for them.",
   "training.diceAdc": "A die for each: on {from, number} or more he is at hand this turn.",
   "training.rollCommand": "Now the brigades. Roll whether each obeys this turn.",
   "training.diceCommand":
@@ -32,7 +32,7 @@ export const training = {
   "training.diceFaltering": "One die. A low roll takes the whole brigade back.",
   "training.due": "First what the last result asks for. It stands here in order.",
   "training.tooFar": "Charges come before moves, but nobody is near enough yet. Go on.",
-  "training.onward": "Nothing is left to do in this phase. Go on.",
+  "training.onward": "Nothing is left to do here. Go on.",
   "training.nobody": "No unit can do it in this phase. {why} Go on.",
   "training.move":
     "Move the French columns {distance} towards the line, on the table or in your mind; the Italians stand. Then go on.",

@@ -22,7 +22,7 @@ export const training: TranslatedMessages<typeof english> = {
   "training.choosePhasing":
     "Победитель решает, кто ходит первым. Пусть это будут французы: они наступают.",
   "training.choose": "Прежде чем идти дальше, здесь нужно выбрать.",
-  "training.rollAdc": "Приказы возят адъютанты. Бросьте за адъютантов обеих сторон.",
+  "training.rollAdc": "Приказы возят адъютанты. Бросьте за каждого.",
   "training.diceAdc": "По кубику за каждого: {from, number} и больше — в этот ход он под рукой.",
   "training.rollCommand": "Теперь бригады. Бросьте, исполняет ли каждая приказ в этот ход.",
   "training.diceCommand":
@@ -31,7 +31,7 @@ export const training: TranslatedMessages<typeof english> = {
   "training.diceFaltering": "Один кубик. Чем меньше выпало, тем дальше откатится бригада.",
   "training.due": "Сначала то, чего требует последний исход. Всё стоит здесь по порядку.",
   "training.tooFar": "Атаки идут раньше движения, но пока никто не достанет. Дальше.",
-  "training.onward": "В этой фазе всё сделано. Дальше.",
+  "training.onward": "Здесь всё сделано. Дальше.",
   "training.nobody": "В этой фазе никто этого не может. {why} Дальше.",
   "training.move":
     "Продвиньте французские колонны к линии на {distance}, на столе или в уме; итальянцы стоят. Потом дальше.",

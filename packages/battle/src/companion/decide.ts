@@ -218,7 +218,7 @@ function hold(state: Companion, command: Of<"hold">): Decision {
   const judged = state.scenario?.objectives.some(
     (one) => one.id === objective && isJudged(state, one),
   );
-  if (judged) return { ok: false, refused: refusal("victory") };
+  if (judged) return { ok: false, refused: refusal("victory", "place") };
   return done({ type: "held", ...stamp(command), objective, side });
 }
 

@@ -344,7 +344,7 @@ describe("melee.occupy, victory: a village on the map", () => {
   test("who holds it is not for people to say", () => {
     const table = stormed();
     expect(table.decide({ type: "hold", objective: "ford", side: "blue" })).toMatchObject({
-      refused: { clause: "victory" },
+      refused: { clause: "victory", reason: "place" },
     });
   });
 

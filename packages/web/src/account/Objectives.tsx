@@ -1,3 +1,4 @@
+import { isJudged } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { useBattle } from "../battle/useBattle.ts";
 import { Choice } from "../parts/Choice.tsx";
@@ -6,18 +7,23 @@ import { useText } from "../text.ts";
 
 const nobody = "";
 
-/** What is fought for: who holds each objective, as the players see it, and the points so far. */
+/**
+ * What is fought for, and the points so far: who holds each objective the players say, and on the map
+ * whoever stands there (`victory`).
+ */
 export function Objectives(): ReactElement | null {
   const text = useText();
   const { view, sides, act } = useBattle();
   const { scenario, over } = view;
   if (scenario === null || scenario.objectives.length === 0) return null;
+  const settled = scenario.objectives.filter((one) => over !== null || isJudged(view, one));
+  const said = scenario.objectives.filter((one) => !settled.includes(one));
   return (
     <section className="stack">
       <h2 className="section-title">{text.say("account.objectives")}</h2>
-      {over !== null && (
+      {settled.length > 0 && (
         <ul className="held">
-          {scenario.objectives.map(({ id, name, heldBy }) => (
+          {settled.map(({ id, name, heldBy }) => (
             <li key={id}>
               <span>{name[text.lang]}</span>
               <strong>
@@ -27,21 +33,20 @@ export function Objectives(): ReactElement | null {
           ))}
         </ul>
       )}
-      {over === null &&
-        scenario.objectives.map(({ id, name, heldBy }) => (
-          <Choice
-            key={id}
-            question={name[text.lang]}
-            value={heldBy ?? nobody}
-            options={[
-              ...sides.map((side) => ({ value: side.id, label: side.name })),
-              { value: nobody, label: text.say("account.nobody") },
-            ]}
-            onChange={(side) =>
-              act({ type: "hold", objective: id, side: side === nobody ? null : side })
-            }
-          />
-        ))}
+      {said.map(({ id, name, heldBy }) => (
+        <Choice
+          key={id}
+          question={name[text.lang]}
+          value={heldBy ?? nobody}
+          options={[
+            ...sides.map((side) => ({ value: side.id, label: side.name })),
+            { value: nobody, label: text.say("account.nobody") },
+          ]}
+          onChange={(side) =>
+            act({ type: "hold", objective: id, side: side === nobody ? null : side })
+          }
+        />
+      ))}
       <p className="account-sum figures">
         {sides
           .map(({ id, name }) =>

@@ -31,7 +31,11 @@ export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
   const isDone = ({ order }: Order): boolean =>
     doing.kind === "aim" ? doing.order === order : doing.kind === "march" && order === "move";
   const may = all.filter((one) => one.refused === null && !isDone(one));
-  const mayNot = all.filter(({ refused }) => refused !== null);
+  const idle = may.length === 0 && doing.kind === "nothing";
+  // What only a distance or an angle forbids is asked for first where nothing else is to be done.
+  const isClose = ({ refused }: Order): boolean =>
+    idle && waits === null && typeof refused?.measured === "number";
+  const mayNot = all.filter((one) => one.refused !== null && !isClose(one));
   if (view.phase === "deployment") return null;
   return (
     <>
@@ -42,11 +46,14 @@ export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
           ))}
         </nav>
       )}
-      {may.length === 0 && doing.kind === "nothing" && (
+      {idle && (
         <p className="soft">
           {waits === null ? words.say("map.nothingNow") : text.refusal(waits, table)}
         </p>
       )}
+      {all.filter(isClose).map((one) => (
+        <Barred key={one.order} order={one} />
+      ))}
       {mayNot.length > 0 && (
         <More title={words.say("map.others")}>
           {mayNot.map((one) => (

@@ -148,33 +148,35 @@ function CommandRolls(): ReactElement {
           {!mayAct(side.id) && rolls.some((roll) => roll.side === side.id) && (
             <HandOver side={side.id} at={{ screen: "turn" }} />
           )}
-          <div className="command-row" hidden={!side.known}>
-            <span>
-              {side.adcs === null ? (
-                text.clause("command.adcRoll").title
-              ) : (
-                <Adcs count={side.adcs} label={text.say("turn.adcs", { count: side.adcs })} />
+          {side.known && (
+            <div className="command-row">
+              <span>
+                {side.adcs === null ? (
+                  text.clause("command.adcRoll").title
+                ) : (
+                  <Adcs count={side.adcs} label={text.say("turn.adcs", { count: side.adcs })} />
+                )}
+              </span>
+              {side.adcs !== null && (view.acting ?? side.id) === side.id && (
+                <a
+                  className="button"
+                  aria-label={`${text.say("tasks.open")}: ${side.name}`}
+                  href={href({ screen: "tasks", side: side.id })}
+                >
+                  {text.say("tasks.open")}
+                </a>
               )}
-            </span>
-            {side.adcs !== null && (view.acting ?? side.id) === side.id && (
-              <a
-                className="button"
-                aria-label={`${text.say("tasks.open")}: ${side.name}`}
-                href={href({ screen: "tasks", side: side.id })}
-              >
-                {text.say("tasks.open")}
-              </a>
-            )}
-            {side.adcs === null && (
-              <a
-                className="button"
-                aria-label={`${text.say("act.roll")}: ${text.word("procedure", "adc")}, ${side.name}`}
-                href={href({ screen: "roll", kind: "adc", of: side.id })}
-              >
-                {text.say("act.roll")}
-              </a>
-            )}
-          </div>
+              {side.adcs === null && (
+                <a
+                  className="button"
+                  aria-label={`${text.say("act.roll")}: ${text.word("procedure", "adc")}, ${side.name}`}
+                  href={href({ screen: "roll", kind: "adc", of: side.id })}
+                >
+                  {text.say("act.roll")}
+                </a>
+              )}
+            </div>
+          )}
           {side.brigades
             .filter(({ arrives }) => arrives === null)
             .map((brigade) => {

@@ -25,15 +25,15 @@ const teaches: Readonly<
   },
 };
 
-/** The best teacher of a kind that the rules let act now, with a target worth it. */
+/** The best teacher of a kind that the rules, and the curtain, let act now, with a target worth it. */
 export function candidate(
   kind: keyof typeof teaches,
-  battle: Pick<Battle, "sides" | "view" | "bar" | "enemiesOf">,
+  battle: Pick<Battle, "sides" | "view" | "bar" | "enemiesOf" | "mayAct">,
 ): Candidate {
   const { phasing } = battle.view;
   const units = battle.sides
     .flatMap(({ brigades }) => brigades.flatMap(({ units: all }) => all))
-    .filter(({ gone, arrives }) => gone === null && arrives === null)
+    .filter(({ side, gone, arrives }) => battle.mayAct(side) && gone === null && arrives === null)
     .map((unit) => ({ unit, worth: teaches[kind](unit, phasing) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);

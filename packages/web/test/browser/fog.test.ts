@@ -209,6 +209,18 @@ describe.each([
     expect(session.complaints).toEqual([]);
   });
 
+  it("offers a side its own aides-de-camp alone to be rolled for", async () => {
+    const session = await app.open({ device, lang });
+    const { page } = session;
+    await session.onTo(lang === "en" ? "Command" : "Управление");
+    await draw(session, lang);
+    await take(session, said.french);
+    await session.go("#/turn");
+    await page.locator('.command-row a[href="#/roll/adc/french"]').waitFor();
+    expect(await page.locator('a[href="#/roll/adc/british"]').count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+
   it("waits for the other side's consent to a correction, and tells it no losses", async () => {
     const session = await curtained(device, lang);
     await take(session, said.french);

@@ -306,3 +306,31 @@ describe("a commander-in-chief in the battle", () => {
     expect(session.complaints).toEqual([]);
   });
 });
+
+describe("what a battle on the map tells", () => {
+  it("which unit of a brigade is in the way, and who holds what is fought for", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await begin(session, words.en);
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    await session.press(words.en.setOut);
+    await standing(session, 12);
+    await session.onTo(words.en.movement);
+    await session.go("#/map/fr-1");
+    await session.press("The whole brigade", "radio");
+    const front = await frontOf(session, "fr-1");
+    const far = await frontOf(session, "it-1");
+    // Most of the way to the enemy: none of them goes so far.
+    await page.mouse.click(front.x, front.y + (far.y - front.y) * 0.8);
+    await page.locator(".march .refused strong").waitFor();
+    // The screen is asked first, and goes 20 cm (`move.rate`).
+    expect(await page.locator(".march .refused").textContent()).toMatch(
+      /^French voltigeurs.*this unit goes 20\s/,
+    );
+    await session.go("#/account");
+    await page.locator(".held li").first().waitFor();
+    expect(await page.locator(".work-pane input[type=radio]").count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+});
