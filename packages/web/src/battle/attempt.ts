@@ -19,12 +19,16 @@ export function fireKind(unit: UnitView, kind: "volley" | "skirmish" | "guns"): 
   return unit.unit.arm === "artillery" && unit.unit.kind === "rocket" ? "rocket" : "artillery";
 }
 
-/** The likeliest case of a resolution, to learn whether the rules and the roster allow it. */
+/**
+ * The likeliest case of a resolution, to learn whether the rules and the roster allow it.
+ * @param atCharge fire is at a charge, as all of it is in that phase (`charge.defensiveFire`)
+ */
 export function likeliest(
   unit: UnitView,
   target: UnitView,
   kind: ResolutionKind,
   table: Table,
+  atCharge = false,
 ): ToResolve | null {
   switch (kind) {
     case "volley":
@@ -33,7 +37,8 @@ export function likeliest(
       const how = fireKind(unit, kind);
       // Only its own side knows how it fires.
       if (!isOwn(unit)) return null;
-      return fireSituation(unit, target, how, likelyFire(unit, target, how, table), table);
+      const facts = likelyFire(unit, target, how, table, atCharge);
+      return fireSituation(unit, target, how, facts, table);
     }
     case "charge": {
       const situation = chargeSituation(unit, target, likelyCharge(unit, target, 0, table), table);

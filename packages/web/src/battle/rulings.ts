@@ -33,7 +33,7 @@ export function rulingsOf(companion: Companion, seen: Seen): Rulings {
       const targets = kind === "discipline" ? [unit] : enemies;
       let first: ReturnType<Rulings["bar"]> = null;
       for (const target of targets) {
-        const toResolve = likeliest(unit, target, kind, table);
+        const toResolve = likeliest(unit, target, kind, table, seen.view.phase === "charges");
         if (toResolve === null) continue;
         const answer = way === undefined ? toResolve : { ...toResolve, way };
         const decision = attempt(ground, role, answer, table);

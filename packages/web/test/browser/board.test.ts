@@ -125,9 +125,23 @@ describe("troops on the map", () => {
       });
     const before = await sheets();
     await page.locator(".board-pane").hover();
+    // Stretched at once: what is drawn anew comes once the hand rests. Looked at from frame to frame
+    // in the page, for the rest may be over before anybody outside it has asked.
+    const stretch = page.evaluate(
+      (to) =>
+        new Promise<void>((resolve) => {
+          const look = () => {
+            const layer = document.querySelector(".board-layer") as Element;
+            const { a } = new DOMMatrix(getComputedStyle(layer).transform);
+            if (Math.abs(a - to) < 0.005) resolve();
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      2 ** (333 / 400),
+    );
     await page.mouse.wheel(0, -333);
-    // Stretched at once: what is drawn anew comes once the hand rests.
-    await expect.poll(async () => (await sheets()).layer.scale).toBeCloseTo(2 ** (333 / 400));
+    await stretch;
     await expect.poll(async () => (await sheets()).layer.scale).toBe(1);
     await expect.poll(async () => new Set((await sheets()).widths).size).toBe(1);
     const { widths, stretched, layer } = await sheets();

@@ -241,7 +241,7 @@ describe("a scenario whose map has no room", () => {
     const said = (await faults.allTextContents()).join(" ");
     expect(said).toMatch(/do not fit here even alone/);
     // By the names that players know, and not by a place in a file.
-    expect(said).toContain("16th Line, 1st battalion");
+    expect(said).toContain("16th Line, 2nd battalion");
     expect(said).not.toMatch(/fr-1|deployment/);
     await expectAccessible(page, "no room", "main");
     expect(session.complaints).toEqual([]);

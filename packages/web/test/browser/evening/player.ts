@@ -147,7 +147,11 @@ export class Player {
     for (;;) {
       const asked = await this.#asked();
       if (asked.what !== "curtain") {
-        const clock = await this.clock();
+        const clock = await this.clock().catch(async (error: unknown) => {
+          if (await this.#hasFallen()) return null;
+          throw error;
+        });
+        if (clock === null) continue;
         if (clock.turn >= turn) return clock;
         if (await this.#isOver()) return "over";
         const now = `${clock.turn} ${clock.phase} ${clock.side}`;
@@ -173,6 +177,11 @@ export class Player {
 
   note(step: string): void {
     this.#path.push(step);
+  }
+
+  /** Has the curtain fallen since the screen was asked. */
+  async #hasFallen(): Promise<boolean> {
+    return (await this.session.page.locator(".curtain").count()) > 0;
   }
 
   async #isOver(): Promise<boolean> {
