@@ -207,6 +207,7 @@ export { isJudged } from "./map/objectives.ts";
 export { fieldOf, laidOf, positionsOf } from "./map/on-map.ts";
 export { ownEdge } from "./map/own-edge.ts";
 export { type Reach, reachOf } from "./map/reach.ts";
+export { redeployGround } from "./map/redeploy.ts";
 export { type SetOutProposal, setOut } from "./map/set-out.ts";
 export { legsFrom, legsOn, moveCase } from "./map/ways.ts";
 export { type Asking, askFor, type RollAsked } from "./view/ask.ts";

@@ -47,6 +47,14 @@ export const map = {
     "It stood here when it was last seen. Where it is now nobody of yours sees.",
   "map.comesOn": "Tap its brigade’s stretch of the table’s edge: it comes on there.",
 
+  "map.redeploy.hint":
+    "Its brigade redeploys: back, and up to {far} along its own edge. Tap where the middle of this unit’s front shall be, or drag it there; then the next unit. They all go at once.",
+  "map.redeploy.go": "{count, plural, one {Redeploy: # unit} other {Redeploy: # units}}",
+  "map.redeploy.follow": "The others keep their place to it",
+  "map.redeploy.back": "Back where it stands",
+  "map.redeploy.anew": "Set anew",
+  "map.redeploy.rest": "Stay where they stand",
+
   "map.turn.left": "Turn left",
   "map.turn.right": "Turn right",
 

@@ -2,13 +2,11 @@
 import { type OnTable, placeFrom, poseFrom, standingFaults } from "@adjutant/field";
 import { beyond, isGarrison, type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import { known, unknown } from "../companion/correct.ts";
-import { followsDue } from "../companion/due.ts";
 import { Ledger } from "../companion/ledger.ts";
 import type { Deploy, Deployed, SetOutAt, SettingOut } from "../companion/marching.ts";
 import { leaving } from "../companion/move.ts";
-import { moveBar } from "../companion/move-bars.ts";
 import { hasMoved, offTableBar } from "../companion/on-table.ts";
-import { redeployBar, redeployed } from "../companion/redeploy.ts";
+import { redeployed } from "../companion/redeploy.ts";
 import { sequenceBar } from "../companion/sequence.ts";
 import type { Board, Companion, RosterUnit, UnitPatch } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
@@ -17,7 +15,8 @@ import { generalFaults, postGenerals, put } from "./generals.ts";
 import { type Laid, laid, type Piece, pieceOf } from "./laid.ts";
 import { zoneBar } from "./move-bars.ts";
 import { laidOf } from "./on-map.ts";
-import { arrivalFault, redeployedBar, zoneFault } from "./zones.ts";
+import { redeployedBar, redeployFor } from "./redeploy.ts";
+import { arrivalFault, zoneFault } from "./zones.ts";
 
 /** A setting out as its event, but for the stamp; or why it cannot be. */
 export type Deployments =
@@ -167,12 +166,8 @@ function occasionOf(
     if (late && !overrule) return refusal("turn.sequence", "arrivals");
     return { kind: "arrives", late };
   }
-  const follow = followsDue(board).find(
-    ({ kind, brigade }) => kind === "redeploys" && brigade === roster.brigade,
-  );
-  if (follow === undefined) return notDue;
-  const bar = redeployBar(board, roster.brigade) ?? moveBar("move", roster);
-  return bar ?? { kind: "redeploys", follow: follow.id };
+  const redeploys = redeployFor(board, roster);
+  return "clause" in redeploys ? redeploys : { kind: "redeploys", follow: redeploys.follow };
 }
 
 const notDue = refusal("turn.sequence", "deployment");

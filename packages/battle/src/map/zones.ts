@@ -1,23 +1,19 @@
-/** Where a unit may be set out: its zone, its brigade's stretch of the edge, the front it falls back from. */
+/** Where a unit may be set out: its zone, or its brigade's stretch of the edge. */
 import {
   type Area,
   type InFormation,
-  lengthOf,
   type OnTable,
   type Point,
   pointAt,
   shapeTimes,
-  stepsIn,
   timesIn,
   zoneFrom,
   zoneHolds,
 } from "@adjutant/field";
-import { beyond, type Refusal, refusal } from "@adjutant/rules";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
 import type { DeploymentZone, Field } from "../formats/scenario-field.ts";
 import type { Laid } from "./laid.ts";
-import { ownEdge } from "./own-edge.ts";
 
 /** A unit by what its zones are asked for. */
 type Belonging = Pick<RosterUnit, "side" | "brigade">;
@@ -83,25 +79,4 @@ export function arrivalFault(
   const isOn =
     stretch !== null && [rearLeft, rearRight].every((corner) => corner && on(corner, stretch));
   return isOn ? null : fault(["places", roster.id], "notAtArrival", { id: roster.id });
-}
-
-/**
- * Why a brigade that redeploys does not go there: too far along its edge, or farther from that edge
- * than it stood (`tasking.redeploy`).
- */
-export function redeployedBar(
-  { board, field }: Laid,
-  before: InFormation,
-  end: InFormation,
-): Refusal | null {
-  if (board.map === null) return null;
-  const edge = ownEdge(board.map.field, before.side);
-  const across = edge === "near" || edge === "far" ? "x" : "y";
-  const off = across === "x" ? "y" : "x";
-  const away = edge === "near" || edge === "left" ? 1 : -1;
-  const shift = Math.abs(end.pose[across] - before.pose[across]);
-  const limit = stepsIn(field.book.clauses["tasking.redeploy"].value.shift, field.scale);
-  if (shift > limit) return beyond("tasking.redeploy", lengthOf(shift), lengthOf(limit), "edge");
-  const forward = (end.pose[off] - before.pose[off]) * away;
-  return forward > 0 ? refusal("tasking.redeploy", "nearer") : null;
 }

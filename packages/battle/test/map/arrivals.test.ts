@@ -1,6 +1,6 @@
 /** Reinforcements, brigades that redeploy, and armies that are set out for their players. */
 import { describe, expect, test } from "vitest";
-import { type Companion, due, setOut } from "../../src/index.ts";
+import { type Companion, due, redeployGround, setOut } from "../../src/index.ts";
 import { ownEdge } from "../../src/map/own-edge.ts";
 import { shippedFiles } from "../shipped.ts";
 import {
@@ -187,6 +187,33 @@ describe("tasking.redeploy on the map", () => {
     expect(refusedFor(clear, to(60, 20.01))).toMatchObject({
       clause: "tasking.redeploy",
       reason: "nearer",
+    });
+  });
+
+  test("its ground: 30 cm to either side on the table, and back to its edge", () => {
+    expect(redeployGround(sent, "fr-1")).toEqual([
+      { x: 10, y: 0 },
+      { x: 10, y: 20 },
+      { x: 70, y: 20 },
+      { x: 70, y: 0 },
+    ]);
+    const near = stood(sent, "fr-1", { at: { x: 100, y: 20, facing: 0 } });
+    expect(redeployGround(near, "fr-1")?.map(({ x }) => x)).toEqual([70, 70, 120, 120]);
+    expect(redeployGround(state, "fr-1")).toBeNull();
+    expect(redeployGround(sent, "it-1")).toBeNull();
+  });
+
+  test("a garrison stays in its place", () => {
+    const held = stood(sent, "fr-1", {
+      at: null,
+      place: "mill",
+      formation: null,
+      garrison: { place: "builtUp" },
+    });
+    expect(redeployGround(held, "fr-1")).toBeNull();
+    expect(refusedFor(held, to(60, 15))).toMatchObject({
+      clause: "tasking.redeploy",
+      reason: "garrison",
     });
   });
 

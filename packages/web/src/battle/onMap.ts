@@ -11,6 +11,7 @@ import {
   pieceOf,
   type Reach,
   reachOf,
+  redeployGround,
   type SetOutProposal,
   setOut,
   type TableSeen,
@@ -20,6 +21,7 @@ import {
 import type { PathCase } from "@adjutant/field";
 import { rulebook } from "@adjutant/rules";
 import { useMemo } from "react";
+import type { TablePoint } from "../board/shown.ts";
 import { useHeld } from "./held.ts";
 import { actsFor, type Eyes } from "./seats.ts";
 import { useBattle } from "./useBattle.ts";
@@ -32,6 +34,11 @@ export interface OnMap extends TableSeen {
   readonly moveCase: (unit: string) => PathCase;
   /** As far as a unit of one's own may march now; null where it may not. */
   readonly reach: (unit: string) => Reach | null;
+  /**
+   * The outline of all that a unit of one's own may go to with its brigade that redeploys, for the
+   * middle of its front; null where it does not.
+   */
+  readonly redeploys: (unit: string) => readonly TablePoint[] | null;
   /** Where the units of one's own that have no place yet would be set out. */
   readonly setOut: (side: string) => SetOutProposal;
 }
@@ -51,6 +58,7 @@ function mapIn(companion: Companion, seen: BattleView, eyes: Eyes): OnMap | null
     const side = companion.units[id]?.side;
     return side !== undefined && actsFor(eyes, side);
   };
+  const grounds = new Map<string, ReturnType<OnMap["redeploys"]>>();
   const drawnUp = new Map<string, SetOutProposal>();
   return {
     ...table,
@@ -61,6 +69,14 @@ function mapIn(companion: Companion, seen: BattleView, eyes: Eyes): OnMap | null
       return laid && piece ? moveCase(laid, piece) : {};
     },
     reach: (id) => (mayAct(id) ? reachOf(companion, id, rulebook) : null),
+    redeploys: (id) => {
+      if (!mayAct(id)) return null;
+      const known = grounds.get(id);
+      if (known !== undefined) return known;
+      const ground = redeployGround(companion, id, rulebook);
+      grounds.set(id, ground);
+      return ground;
+    },
     setOut: (side) => {
       if (!actsFor(eyes, side)) return { places: {}, without: [] };
       const proposal = drawnUp.get(side) ?? setOut(asSeen(companion, side), side, rulebook);

@@ -26,7 +26,8 @@ export interface Rolled {
 /** What a command would come to: its event as whoever looks would see it, or why it is not carried out. */
 export type Would =
   | { readonly ok: true; readonly event: EventView }
-  | { readonly ok: false; readonly refused: Refusal }
+  /** Of several units that an order is for, with the one that it is refused. */
+  | { readonly ok: false; readonly refused: Refusal; readonly unit?: string }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** What the rules of the game say to what whoever looks may do. */

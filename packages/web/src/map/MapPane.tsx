@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { type Battle, useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
@@ -16,6 +16,7 @@ import { pageOf } from "./fight.ts";
 import { useInHand } from "./useMap.ts";
 import { useMarchHand } from "./useMarchHand.ts";
 import { useOverlays } from "./useOverlays.ts";
+import { useRedeployHand } from "./useRedeployHand.ts";
 import { useRide } from "./useRide.ts";
 import { useSettingOut } from "./useSettingOut.ts";
 import { useWords } from "./words.ts";
@@ -31,11 +32,13 @@ export function MapPane(): ReactElement {
   const [hovered, setHovered] = useState<string | null>(null);
   const setting = useSettingOut(inHand);
   const march = useMarchHand(inHand);
+  const redeploy = useRedeployHand(inHand);
   const ride = useRide(inHand);
   // An enemy whose resolution lies open is looked at as long as it does.
   const resolved = route.screen === "resolve" ? route.target : null;
   const resolving = route.screen === "resolve" && resolved !== null ? aimedAs(route.kind) : null;
-  const overlays = useOverlays(inHand, resolved ?? hovered, resolving, setting.ghost);
+  const laid = useOverlays(inHand, resolved ?? hovered, resolving, setting.ghost);
+  const overlays = useMemo(() => [...redeploy.overlays, ...laid], [redeploy.overlays, laid]);
   useLetGoKey(unit !== null && (route.screen === "map" || route.screen === "home"));
 
   const choose = (on: Thing | null): void => {
@@ -43,7 +46,7 @@ export function MapPane(): ReactElement {
     if (on.kind === "unit") {
       const again = on.id === unit?.id;
       // Beside a unit that is to move a thumb easily hits the unit.
-      if (again && (doing.kind === "march" || doing.kind === "place")) return;
+      if (again && placed.has(doing.kind)) return;
       go({ screen: "map", unit: again ? null : on.id });
     } else inHand.tell(placeName(on.id));
   };
@@ -67,10 +70,10 @@ export function MapPane(): ReactElement {
     else if (doing.kind === "ride" || doing.kind === "post") ride(doing, on, at);
     else if (on?.kind === "unit") {
       if (!aim(on.id)) choose(on);
-    } else if (!setting.onTap(at) && !march.onTap(at)) choose(on);
+    } else if (!setting.onTap(at) && !redeploy.onTap(at) && !march.onTap(at)) choose(on);
   };
   const onGuide = (guided: Guided): void => {
-    if (!setting.onGuide(guided)) march.onGuide(guided);
+    if (!setting.onGuide(guided) && !redeploy.onGuide(guided)) march.onGuide(guided);
   };
   const hint = hintOf(doing);
   function hintOf(now: Doing): string {
@@ -88,7 +91,7 @@ export function MapPane(): ReactElement {
         chosen={chosen}
         onTap={onTap}
         onHover={(on) => setHovered(on?.kind === "unit" ? on.id : null)}
-        mayDrag={(id) => setting.mayDrag(id) || march.mayDrag(id)}
+        mayDrag={(id) => setting.mayDrag(id) || redeploy.mayDrag(id) || march.mayDrag(id)}
         onGuide={onGuide}
         fills
       >
@@ -123,6 +126,9 @@ export function MapPane(): ReactElement {
     </>
   );
 }
+
+/** What a tap on the map is a place for. */
+const placed: ReadonlySet<Doing["kind"]> = new Set<Doing["kind"]>(["march", "place", "redeploy"]);
 
 /** Escape lets the unit in hand go before it leads anywhere back. */
 function useLetGoKey(active: boolean): void {

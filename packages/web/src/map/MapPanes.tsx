@@ -11,6 +11,7 @@ import { type Doing, nothing, usual } from "./doing.ts";
 import { MapPane } from "./MapPane.tsx";
 import { MapWork } from "./MapWork.tsx";
 import { marching } from "./marching.ts";
+import { useRedeploying } from "./redeploying.ts";
 import { shownMap } from "./shown.ts";
 import { type InHand, InHandProvider } from "./useMap.ts";
 import { useTargets } from "./useTargets.ts";
@@ -94,10 +95,14 @@ function useInHandNow(route: Route, words: MapWords | null): InHand | null {
   const stands = map?.units.find((one) => one.id === id) ?? null;
   // What is being done ends with the unit in hand, and with the step of the battle it was thought of in.
   const of = `${id} ${log.length} ${view.id}`;
-  const done = useMemo(
-    () => (own === null ? nothing : usual(view.phase, map?.orders(own.id) ?? [], stands !== null)),
-    [own, view.phase, map, stands],
-  );
+  const redeploying = useRedeploying(battle, map, own);
+  const redeploys = redeploying !== null;
+  const done = useMemo((): Doing => {
+    if (own === null) return nothing;
+    // Whoever sent aides-de-camp for it wants it before a march.
+    if (redeploys) return { kind: "redeploy" };
+    return usual(view.phase, map?.orders(own.id) ?? [], stands !== null);
+  }, [own, view.phase, map, stands, redeploys]);
   const doing = chosen?.of === of || chosen?.doing.kind === "measure" ? chosen.doing : done;
   const march = useMemo(() => {
     if (map === null || own === null || stands === null || doing.kind !== "march") return null;
@@ -115,6 +120,7 @@ function useInHandNow(route: Route, words: MapWords | null): InHand | null {
     stands,
     doing,
     march,
+    redeploying,
     targets,
     set: (next) => setChosen(next === null ? null : { of, doing: next }),
     told: said.of === of ? said.words : "",

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
-import type { SideView, UnitView } from "../battle/view.ts";
+import type { SideView } from "../battle/view.ts";
 import { Generals } from "./Generals.tsx";
-import { UnitRows } from "./MapUnits.tsx";
+import { Listed } from "./Listed.tsx";
 import { useInHand } from "./useMap.ts";
 import { useWords } from "./words.ts";
 
@@ -58,17 +58,5 @@ function SideSetOut({ side }: { side: SideView }): ReactElement {
         </>
       )}
     </div>
-  );
-}
-
-function Listed(props: {
-  readonly title: string;
-  readonly units: readonly UnitView[];
-}): ReactElement {
-  return (
-    <section>
-      <h3>{props.title}</h3>
-      <UnitRows units={props.units} />
-    </section>
   );
 }

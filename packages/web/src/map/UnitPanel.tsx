@@ -15,6 +15,7 @@ import { fightOf } from "./fight.ts";
 import { MarchPanel } from "./MarchPanel.tsx";
 import { Orders } from "./Orders.tsx";
 import { PlacePanel } from "./PlacePanel.tsx";
+import { RedeployPanel } from "./RedeployPanel.tsx";
 import { useInHand } from "./useMap.ts";
 import { useWords } from "./words.ts";
 
@@ -82,13 +83,16 @@ function GeneralRidesOff({ unit }: { unit: OwnUnitView }): ReactElement | null {
 }
 
 function OwnOrders({ unit }: { unit: OwnUnitView }): ReactElement {
-  const { doing, stands } = useInHand();
+  const { doing, stands, redeploying } = useInHand();
   const { view } = useBattle();
   // Who is still to come on does nothing else before.
   if (stands === null && view.phase === "movement") return <PlacePanel unit={unit} />;
   return (
     <>
       {doing.kind === "place" && <PlacePanel unit={unit} />}
+      {doing.kind === "redeploy" && redeploying !== null && (
+        <RedeployPanel unit={unit} redeploying={redeploying} />
+      )}
       {doing.kind === "march" && <MarchPanel unit={unit} doing={doing} />}
       {doing.kind === "aim" && <AimPanel unit={unit} order={doing.order} />}
       <Orders unit={unit} />

@@ -12,6 +12,8 @@ export type Doing =
   /** A place is looked for where it is set out, or comes on. */
   | { readonly kind: "place" }
   | { readonly kind: "march"; readonly whole: boolean; readonly intent: Intent }
+  /** Its brigade is set anew (`tasking.redeploy`). */
+  | { readonly kind: "redeploy" }
   | { readonly kind: "aim"; readonly order: Aimed }
   /**
    * A general, a brigade's or as commander-in-chief his side's, rides to where the map is tapped, or

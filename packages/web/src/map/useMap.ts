@@ -6,6 +6,7 @@ import type { ShownField } from "../board/shown.ts";
 import type { Doing } from "./doing.ts";
 import type { LastSeenUnit } from "./LastSeen.tsx";
 import type { Marching } from "./marching.ts";
+import type { Redeploying } from "./redeploying.ts";
 import type { Targets } from "./useTargets.ts";
 
 /** What is in hand on the map, and what would come of it. */
@@ -25,6 +26,8 @@ export interface InHand {
   readonly set: (doing: Doing | null) => void;
   /** The move that is being thought of; null where it is none. */
   readonly march: Marching | null;
+  /** The redeploying that the unit in hand goes along with; null where it does not. */
+  readonly redeploying: Redeploying | null;
   /** Whom the order in hand may be aimed at, and whom not. */
   readonly targets: Targets;
   /** What was said last of something that cannot be; it is read out. */

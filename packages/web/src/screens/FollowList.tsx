@@ -10,6 +10,7 @@ import { Button } from "react-aria-components/Button";
 import { followText, isDoneOnMap } from "../battle/followText.ts";
 import { namesIn } from "../battle/names.ts";
 import { useSeen } from "../battle/useSeen.ts";
+import type { UnitView } from "../battle/view.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { href, type Route } from "../router.ts";
 import { type Text, useText } from "../text.ts";
@@ -75,8 +76,13 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
   const settle = (chosen?: string): void => {
     act({ type: "settle", follow: follow.id, ...(chosen === undefined ? {} : { unit: chosen }) });
   };
-  // On the map nobody has come on because somebody says so: he is put there.
-  if (view.map !== null && follow.kind === "arrives") return <ComesOn follow={follow} />;
+  // On the map nobody has come on, or shifted, because somebody says so: he is put there.
+  if (view.map !== null && follow.kind === "arrives") {
+    return <OnTheMap follow={follow} shows={({ id }) => isYetToCome(view, id)} />;
+  }
+  if (view.map !== null && follow.kind === "redeploys") {
+    return <OnTheMap follow={follow} shows={(one) => goesAlong(view, one)} />;
+  }
   switch (follow.need) {
     case "roll":
       // A melee waits for its phase (`turn.sequence`).
@@ -121,13 +127,16 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
   }
 }
 
-/** Leads to the first unit of a brigade that is still to come on, on the map. */
-function ComesOn({ follow }: { follow: FollowView }): ReactElement | null {
+/** Leads to the first unit of a brigade that is to be put somewhere, on the map. */
+function OnTheMap(props: {
+  readonly follow: FollowView;
+  readonly shows: (unit: UnitView) => boolean;
+}): ReactElement | null {
+  const { follow, shows } = props;
   const text = useText();
   const { view, brigade, mayAct } = useSeen();
-  const comes = brigade(follow.brigade ?? "");
-  const first = comes?.units.find(({ id, gone }) => gone === null && isYetToCome(view, id));
-  if (comes === null || first === undefined || !isNow(follow.when, view)) return null;
+  const first = brigade(follow.brigade ?? "")?.units.find((one) => one.gone === null && shows(one));
+  if (first === undefined || !isNow(follow.when, view)) return null;
   const at: Route = { screen: "map", unit: first.id };
   if (!mayAct(first.side)) return <HandOver side={first.side} at={at} />;
   return (
@@ -141,6 +150,12 @@ function ComesOn({ follow }: { follow: FollowView }): ReactElement | null {
 function isYetToCome({ units }: BattleView, id: string): boolean {
   const unit = units[id];
   return unit !== undefined && unit.at === null && unit.place === null;
+}
+
+/** Does a unit that stands in the field go along with its brigade (`tasking.redeploy`). */
+function goesAlong({ units }: BattleView, { id, unit, moved }: UnitView): boolean {
+  const stands = (units[id]?.at ?? null) !== null;
+  return stands && !unit.routing && !unit.retreating && moved === "none";
 }
 
 /** Has its time come: it follows at once, or in just this phase. */
