@@ -5,12 +5,9 @@ import { dotOf, paperOf } from "../board/sheet.ts";
 import type { TablePoint } from "../board/shown.ts";
 import { awayFromBlock, blockOf } from "../board/standing.ts";
 import { go } from "../router.ts";
-import { useText } from "../text.ts";
 import { hundredth, within } from "./march.ts";
 import { sizeOf } from "./shown.ts";
 import type { InHand } from "./useMap.ts";
-import { whyNot } from "./whyNot.ts";
-import { useWords } from "./words.ts";
 
 /** What a hand on the map means while a brigade redeploys. */
 export interface RedeployHand {
@@ -23,15 +20,12 @@ export interface RedeployHand {
 }
 
 export function useRedeployHand(inHand: InHand): RedeployHand {
-  const text = useText();
-  const words = useWords();
-  const { act, table } = useBattle();
+  const { act } = useBattle();
   const { map, shown, own, doing, redeploying } = inHand;
   const on = doing.kind === "redeploy" ? redeploying : null;
   const inHandId = own?.id ?? null;
   const overlays = useMemo((): readonly Overlay[] => {
     if (on === null) return [];
-    const { would } = on;
     const ghosts = on.units.flatMap(({ unit, from, at, to }): Ghost[] => {
       const held = unit.id === inHandId;
       const side = shown.sides.find(({ id }) => id === unit.side);
@@ -44,7 +38,8 @@ export function useRedeployHand(inHand: InHand): RedeployHand {
           at: to ?? at,
           footprint: sizeOf(from),
           legal: !barred,
-          label: barred && held && would !== null ? whyNot(would, table, text, words) : null,
+          // The panel says why not; here it would lie over the very ground.
+          label: null,
           way: to === null ? [] : [at, to],
           held,
         },
@@ -55,7 +50,7 @@ export function useRedeployHand(inHand: InHand): RedeployHand {
       ground === null ? [] : [{ kind: "reach", id: `${inHandId} redeploys`, outline: ground }];
     // The one in hand lies over the others.
     return [...reach, ...ghosts.toSorted((a, b) => Number(a.held) - Number(b.held))];
-  }, [on, inHandId, map, shown, table, text, words]);
+  }, [on, inHandId, map, shown]);
 
   /** Who was set anew where the map is tapped, of those not in hand. */
   const setThere = (at: TablePoint): string | null => {

@@ -4,6 +4,7 @@ import {
   type AnyOrder,
   type Companion,
   decide,
+  due,
   evolve,
   parseScenario,
   setOut,
@@ -77,8 +78,9 @@ function sentFor(): Companion {
   give({ type: "task", side: "french", tasking: "redeploy", brigade: "martel", overrule: true });
   for (const of of ["martel", "rinaldi"])
     give({ ...roll, procedure: "command", situation: {}, of, faces: [6] });
-  while (state.phase !== "movement") give({ type: "advance", overrule: true });
-  while (state.acting === "italian") give({ type: "advance", overrule: true });
+  while (!due(state).some(({ kind }) => kind === "redeploys")) {
+    give({ type: "advance", overrule: true });
+  }
   return state;
 }
 
