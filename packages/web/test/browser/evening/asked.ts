@@ -50,7 +50,8 @@ export function askedNow(): { what: Asked; controls: Element[] } {
   const choices = shown(".work-pane .follow-choice").slice(0, 1);
   const chosen = choices.flatMap((one) => [...one.querySelectorAll("button")]);
   if (chosen.length > 0) return found("choose", chosen);
-  const rolls = shown(".work-pane .follow a.button.primary");
+  // Who comes on over the edge, or redeploys, does so on the map: that is an order, and no roll.
+  const rolls = shown('.work-pane .follow a.button.primary:not([href^="#/map"])');
   if (rolls.length > 0) return found("roll", rolls);
   const settled = shown(".work-pane .follow:not(.settled, .go-on) > button.button");
   if (settled.length > 0) return found("settle", settled);

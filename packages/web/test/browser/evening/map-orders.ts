@@ -321,7 +321,7 @@ function shownOnMap() {
     units: [...document.querySelectorAll(".troops-layer [data-unit]")].map(
       (one) => one.getAttribute("data-unit") ?? "",
     ),
-    rows: [...document.querySelectorAll('.map-work a[href^="#/map/"]')].map((row) => ({
+    rows: [...document.querySelectorAll('.map-work a[href^="#/map/"]:not(.button)')].map((row) => ({
       unit: idIn(row),
       boxes: row.querySelectorAll(".boxes").length,
     })),

@@ -130,6 +130,8 @@ export class Player {
   /** The clock of the masthead. */
   async clock(): Promise<Clock> {
     const { page } = this.session;
+    // Behind a curtain that has just risen the page may still be on its way.
+    await page.locator(".clock-phase, .curtain").first().waitFor({ timeout: 20_000 });
     const [turn, phase] = await page.evaluate(() =>
       [".clock-turn", ".clock-phase"].map((one) => document.querySelector(one)?.textContent ?? ""),
     );
@@ -282,6 +284,7 @@ export class Player {
     if (!rolls) return false;
     this.#heldIn = now;
     const { session } = this;
+    const roll = `${await first?.textContent()} (${await first?.getAttribute("href")})`;
     await session.go("#/turn");
     await session.page.locator(".phase.now").waitFor();
     // After the end of the turn comes none of this page.
@@ -290,7 +293,8 @@ export class Player {
       .locator(`.work-pane[data-screen="#/due"]`)
       .waitFor({ timeout: 5000 })
       .catch(async () => {
-        throw this.stuck(`${now} was left: ${JSON.stringify(await this.clock())}`);
+        const at = await this.clock().catch(() => "behind the curtain");
+        throw this.stuck(`${now} was left, ${roll} open: ${JSON.stringify(at)}`);
       });
     expect(await this.clock(), "a roll is open").toEqual({ turn, phase, side });
     this.met.held++;
