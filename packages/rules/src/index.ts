@@ -2,7 +2,7 @@
  * The rules of Adjutant as a library: the rulebook as data, units, procedures and their three
  * readings. Nothing here knows a clock, chance, or the world outside.
  */
-export { chargeBar, chargeReach, chargeTable } from "./charge/declare.ts";
+export { chargeBar, chargeReach, chargeTable, unfitToCharge } from "./charge/declare.ts";
 export {
   type EvasionEssence,
   EvasionOutcome,

@@ -1,4 +1,7 @@
-/** The next phase, or the other side's part of one: who arrives, what lapses, who is demoralised, whether the battle ends. */
+/**
+ * The next phase, or the other side's part of one: who arrives, what lapses, who is demoralised,
+ * whether the battle ends.
+ */
 import type { Rulebook } from "@adjutant/rules";
 import { movesOnMap, onMap } from "../map/after.ts";
 import { goesBack } from "../map/back.ts";

@@ -168,8 +168,8 @@ export function adcBar(side: RosterSide, adcs: number, book: Rulebook): Refusal 
 }
 
 /**
- * Why this order is not given now: not on the table, not its phase, or not its side's part of that. The first question of every
- * order, whether it is offered (`legal`) or given (`decide`).
+ * Why this order is not given now: not on the table, not its phase, or not its side's part of that.
+ * The first question of every order, whether it is offered (`legal`) or given (`decide`).
  */
 export function orderBar(board: Board, brigade: string, order: PhasedOrder): Refusal | null {
   const side = board.brigades[brigade]?.side ?? null;

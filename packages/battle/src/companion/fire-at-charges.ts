@@ -7,10 +7,11 @@ import {
   type Refusal,
   type Rulebook,
   refusal,
+  unfitToCharge,
 } from "@adjutant/rules";
 import { chargerHeld } from "./bars.ts";
 import type { Resolve } from "./events.ts";
-import type { Board, RosterUnit } from "./state.ts";
+import type { Board } from "./state.ts";
 
 type Shooting = Resolve & {
   readonly procedure: "volley" | "skirmish" | "artillery" | "rocket";
@@ -28,21 +29,15 @@ export function fireAtChargeBar(board: Board, command: Shooting, book: Rulebook)
   if (board.map === null && lead === undefined) return refusal("charge.defensiveFire");
   const id = board.map === null ? lead?.unit.id : command.way?.charger;
   const charger = id !== undefined && Object.hasOwn(board.units, id) ? board.units[id] : undefined;
-  const held = charger && (chargerHeld(board, charger) ?? unfitBar(charger));
+  // Who cannot charge is not charging, but for what this fire has done to him (`charge.declare`).
+  const held =
+    charger && (chargerHeld(board, charger) ?? unfitToCharge(charger.unit, charger.underFire));
   if (held) return held;
   if (board.map !== null || lead === undefined) return null;
   const limit = firesAt(command, board.options.scale, book);
   return limit === null || isWithin(lead.distance, limit)
     ? null
     : beyond("charge.defensiveFire", lead.distance, limit);
-}
-
-/** Who cannot charge is not charging, but for what this fire has done to him (`charge.declare`). */
-function unfitBar({ unit, underFire }: RosterUnit): Refusal | null {
-  if (unit.retreating) return refusal("charge.declare", "retreating");
-  if (unit.routing) return refusal("charge.declare", "routing");
-  if (unit.faltering) return refusal("charge.declare", "faltering");
-  return unit.unformed && !underFire ? refusal("charge.declare", "unformed") : null;
 }
 
 /** How near a charge has come at the least when this fires at it; null for rockets, which do not wait. */

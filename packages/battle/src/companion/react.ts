@@ -21,6 +21,7 @@ import { check } from "../schemas/check.ts";
 import { distance as distanceSchema } from "../schemas/values.ts";
 import { formsSquare } from "./after-fire.ts";
 import { fartherOf } from "./as-known.ts";
+import { asShown } from "./as-shown.ts";
 import { chargedBar, chargerHeld } from "./bars.ts";
 import { known, unknown } from "./correct.ts";
 import { facesFor } from "./faces.ts";
@@ -157,8 +158,10 @@ function bars(
 
 /** Why this charge may not be declared, as far as its enemy sees. */
 function declared(unit: Unit, defender: Unit, distance: number, book: Rulebook): Refusal | null {
-  const seen = unit.arm === "infantry" ? { ...unit, fireDisciplineLost: false } : unit;
-  const bar = chargeBar({ charger: { unit: seen }, defender: { unit: defender }, distance }, book);
+  const bar = chargeBar(
+    { charger: { unit: asShown(unit) }, defender: { unit: defender }, distance },
+    book,
+  );
   // A screen cannot stand a charge: that is why it evades (`charge.screen`).
   return bar?.clause === "charge.screen" ? null : bar;
 }

@@ -31,6 +31,7 @@ import {
   refusal,
 } from "@adjutant/rules";
 import { fartherOf, goesOn } from "../companion/as-known.ts";
+import { asShown } from "../companion/as-shown.ts";
 import { inForceBar } from "../companion/bars.ts";
 import { fireOf, type Seen } from "./fire.ts";
 import { away, enemiesOf, type Laid, type Piece, seenBy } from "./laid.ts";
@@ -264,9 +265,8 @@ export function fireAtCharge(
 export function declaredBar(laid: Laid, charger: Piece, target: Piece): Refusal | null {
   const { field } = laid;
   const { unit } = charger.roster;
-  const seen = unit.arm === "infantry" ? { ...unit, fireDisciplineLost: false } : unit;
   const situation = {
-    charger: { unit: seen, unformedByWay: true },
+    charger: { unit: asShown(unit), unformedByWay: true },
     defender: { unit: target.roster.unit },
     distance: 0,
   };

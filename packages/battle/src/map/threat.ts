@@ -1,6 +1,7 @@
 /** Enemies that could charge a unit as everybody stands (`move.reform`). */
 import { lengthOf } from "@adjutant/field";
 import { chargeReach } from "@adjutant/rules";
+import { asShown } from "../companion/as-shown.ts";
 import { chargedBar, chargerHeld } from "../companion/bars.ts";
 import { chargeAt } from "./close.ts";
 import { away, enemiesOf, type Laid, type Piece } from "./laid.ts";
@@ -22,12 +23,12 @@ function couldCharge(laid: Laid, enemy: Piece, unit: Piece): boolean {
   const reach = chargeReach(roster.unit, field.scale, field.book);
   if (reach === null || lengthOf(away(enemy, unit)) > reach) return false;
   if (chargerHeld(board, roster) ?? chargedBar(board, roster, unit.roster)) return false;
-  const charge = chargeAt(laid, asShown(enemy), unit);
+  const charge = chargeAt(laid, shown(enemy), unit);
   return !("refused" in charge) && charge.situation.distance <= reach;
 }
 
-function asShown(enemy: Piece): Piece {
-  const { unit } = enemy.roster;
-  if (unit.arm !== "infantry" || !unit.fireDisciplineLost) return enemy;
-  return { ...enemy, roster: { ...enemy.roster, unit: { ...unit, fireDisciplineLost: false } } };
+function shown(enemy: Piece): Piece {
+  const { roster } = enemy;
+  const unit = asShown(roster.unit);
+  return unit === roster.unit ? enemy : { ...enemy, roster: { ...roster, unit } };
 }

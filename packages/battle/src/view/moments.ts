@@ -51,27 +51,26 @@ function isMark(event: BattleEvent): boolean {
   return event.type === "advanced" || revealedBy(event).length > 0 || sightingsIn(event).length > 0;
 }
 
+/** The moment that an event brings about. */
+function after({ turn, phase, revealed, unseen }: Moment, event: BattleEvent): Moment {
+  const sighted = new Map(unseen);
+  for (const [unit, last] of sightingsIn(event)) {
+    if (last === null) sighted.delete(unit);
+    else sighted.set(unit, last);
+  }
+  return {
+    ...(event.type === "advanced" ? { turn: event.turn, phase: event.phase } : { turn, phase }),
+    revealed: new Set([...revealed, ...revealedBy(event)]),
+    unseen: sighted,
+  };
+}
+
 /** The moment at which each entry of a log happened, undoing and redoing heeded. */
 function moments(log: readonly LogEntry[], start: Moment): readonly Moment[] {
   const marks = new Map<string, BattleEvent>();
   let live: readonly string[] = [];
   let now = start;
-  const standing = (): Moment => {
-    const revealed = new Set<string>();
-    const unseen = new Map<string, LastSeen>();
-    let { turn, phase } = start;
-    for (const id of live) {
-      const event = marks.get(id);
-      if (event?.type === "advanced") ({ turn, phase } = event);
-      if (event === undefined) continue;
-      for (const brigade of revealedBy(event)) revealed.add(brigade);
-      for (const [unit, last] of sightingsIn(event)) {
-        if (last === null) unseen.delete(unit);
-        else unseen.set(unit, last);
-      }
-    }
-    return { turn, phase, revealed, unseen };
-  };
+  const standing = (): Moment => live.flatMap((id) => marks.get(id) ?? []).reduce(after, start);
   return log.map(({ event }) => {
     const then = now;
     if (event.type === "undone") {
@@ -83,7 +82,7 @@ function moments(log: readonly LogEntry[], start: Moment): readonly Moment[] {
     } else if (isMark(event)) {
       marks.set(event.id, event);
       live = [...live, event.id];
-      now = standing();
+      now = after(now, event);
     }
     return then;
   });

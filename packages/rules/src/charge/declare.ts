@@ -53,6 +53,14 @@ function cannotCharge(unit: Unit, underWay: boolean): Refusal | null {
     if (unit.formation === "square") return refusal("charge.declare", "square");
     if (unit.fireDisciplineLost) return refusal("move.lostFireDiscipline", "fireDisciplineLost");
   }
+  return unfitToCharge(unit, underWay);
+}
+
+/**
+ * A charger that the state it is in keeps from charging (`charge.declare`).
+ * @param underWay it is charging already: what left it Unformed on the way does not end that
+ */
+export function unfitToCharge(unit: Unit, underWay: boolean): Refusal | null {
   if (unit.retreating) return refusal("charge.declare", "retreating");
   if (unit.routing) return refusal("charge.declare", "routing");
   if (unit.faltering) return refusal("charge.declare", "faltering");

@@ -3,13 +3,13 @@ import { rulebook } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { unitDetail } from "../battle/describe.ts";
 import { useBattle } from "../battle/useBattle.ts";
-import { Icon } from "../parts/icons.tsx";
 import { UnitRow } from "../parts/UnitRow.tsx";
 import { onTheTable } from "../resolve/known.ts";
 import { href } from "../router.ts";
 import { drawnSize } from "../symbols/footprint.ts";
 import { UnitSymbol } from "../symbols/UnitSymbol.tsx";
 import { useText } from "../text.ts";
+import { LetGo } from "./LetGo.tsx";
 import { useWords } from "./words.ts";
 
 /** An enemy's unit that is out of sight, and was in it before. */
@@ -57,13 +57,7 @@ export function LastSeenPanel({ unit }: { unit: LastSeenUnit }): ReactElement {
           </p>
           <p>{words.say("map.lastSeen", { turn: unit.turn })}</p>
         </div>
-        <a
-          className="button quiet let-go"
-          aria-label={words.say("map.letGo")}
-          href={href({ screen: "map", unit: null })}
-        >
-          <Icon name="gone" />
-        </a>
+        <LetGo />
       </header>
       <p className="soft">{words.say("map.outOfSight.hint")}</p>
     </>

@@ -4,7 +4,6 @@ import { Button } from "react-aria-components/Button";
 import { statesOf, unitDescription } from "../battle/describe.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { OwnUnitView, UnitView } from "../battle/view.ts";
-import { Icon } from "../parts/icons.tsx";
 import { UnitBoxes, UnitPicture } from "../parts/UnitPicture.tsx";
 import { StateList } from "../parts/UnitRow.tsx";
 import { href } from "../router.ts";
@@ -12,6 +11,7 @@ import { GeneralRides } from "../screens/unit/GeneralRides.tsx";
 import { useText } from "../text.ts";
 import { AimPanel } from "./AimPanel.tsx";
 import { fightOf } from "./fight.ts";
+import { LetGo } from "./LetGo.tsx";
 import { MarchPanel } from "./MarchPanel.tsx";
 import { Orders } from "./Orders.tsx";
 import { PlacePanel } from "./PlacePanel.tsx";
@@ -39,13 +39,7 @@ export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
           <UnitBoxes unit={unit} />
           {states.length > 0 && <StateList states={states} />}
         </div>
-        <a
-          className="button quiet let-go"
-          aria-label={words.say("map.letGo")}
-          href={href({ screen: "map", unit: null })}
-        >
-          <Icon name="gone" />
-        </a>
+        <LetGo />
       </header>
       {own !== null && <OwnOrders unit={own} />}
       {fight !== null && (

@@ -21,6 +21,7 @@ import { ChargeWheel } from "./ChargeWheel.tsx";
 import { Engagement } from "./Engagement.tsx";
 import { GeneralChips, GeneralsNear } from "./GeneralsNear.tsx";
 import { Evades, FormsSquare, MayNot } from "./Reactions.tsx";
+import { SupportStepper } from "./SupportStepper.tsx";
 import { useRace } from "./useRace.ts";
 
 /** A charge: the target's defensive fire first, then the roll of both sides. */
@@ -217,22 +218,18 @@ function ChargeMore({
   return (
     <div>
       <More title={text.say("more.supports")}>
-        <Stepper
-          label={text.say("ask.supports", { name: charger.name })}
+        <SupportStepper
+          name={charger.name}
           value={facts.supports}
           most={most}
           onChange={(supports) => change({ supports })}
-          format={(value) => text.number(value)}
-          words={steps}
           disabled={locked}
         />
-        <Stepper
-          label={text.say("ask.supports", { name: defender.name })}
+        <SupportStepper
+          name={defender.name}
           value={facts.defenderSupports}
           most={most}
           onChange={(defenderSupports) => change({ defenderSupports })}
-          format={(value) => text.number(value)}
-          words={steps}
           disabled={locked || onMap}
         />
         <Stepper

@@ -9,7 +9,6 @@ import { Check } from "../../parts/Check.tsx";
 import { Choice } from "../../parts/Choice.tsx";
 import type { Face } from "../../parts/Die.tsx";
 import { More } from "../../parts/More.tsx";
-import { Stepper } from "../../parts/Stepper.tsx";
 import { measuredMelee } from "../../resolve/measuredFacts.ts";
 import {
   type FromCharge,
@@ -21,6 +20,7 @@ import { joinedBy, type Plan, planMelee } from "../../resolve/plan.ts";
 import { useText } from "../../text.ts";
 import { Engagement } from "./Engagement.tsx";
 import { Joiners } from "./Joiners.tsx";
+import { SupportStepper } from "./SupportStepper.tsx";
 
 type Choices = Partial<Record<MeleeParty, DrawChoice>>;
 
@@ -220,7 +220,6 @@ function MeleeMore({
 }: QuestionsProps): ReactElement {
   const text = useText();
   const { table } = useBattle();
-  const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
   const most = table.book.clauses["melee.support"].value.most;
   return (
     <More title={text.say("more.melee")}>
@@ -242,22 +241,18 @@ function MeleeMore({
       </div>
       {!onMap && (
         <>
-          <Stepper
-            label={text.say("ask.supports", { name: attacker.name })}
+          <SupportStepper
+            name={attacker.name}
             value={facts.supports}
             most={most}
             onChange={(supports) => change({ supports })}
-            format={(value) => text.number(value)}
-            words={steps}
             disabled={locked}
           />
-          <Stepper
-            label={text.say("ask.supports", { name: defender.name })}
+          <SupportStepper
+            name={defender.name}
             value={facts.defenderSupports}
             most={most}
             onChange={(defenderSupports) => change({ defenderSupports })}
-            format={(value) => text.number(value)}
-            words={steps}
             disabled={locked}
           />
         </>
