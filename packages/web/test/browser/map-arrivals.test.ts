@@ -1,6 +1,8 @@
 /** Who comes on the map later, and where. */
+
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { onTheMap } from "./on-the-map.ts";
 import {
   type Device,
   desktop,
@@ -16,9 +18,7 @@ const app = servedApp();
 const words = {
   en: {
     scenario: "Ross at once",
-    onMap: "here, on the map",
-    begin: /^Begin/,
-    setOut: "Set out for me",
+    ...onTheMap.en,
     movement: "Movement",
     toMap: "To the map",
     coming: "Not on the map yet",
@@ -27,9 +27,7 @@ const words = {
   },
   ru: {
     scenario: "Росс сразу",
-    onMap: "здесь, на карте",
-    begin: /^Начать/,
-    setOut: "Расставить за меня",
+    ...onTheMap.ru,
     movement: "Движение",
     toMap: "К карте",
     coming: "Ещё не на карте",

@@ -3,28 +3,25 @@ import { describe, expect, it } from "vitest";
 import { MapHand } from "./evening/map-hand.ts";
 import { MapOfficer } from "./evening/map-orders.ts";
 import { Player } from "./evening/player.ts";
+import { onTheMap } from "./on-the-map.ts";
 import { type Device, desktop, phone, type Session, savedBattle, servedApp } from "./support.ts";
 
 const app = servedApp();
 
 const words = {
   en: {
-    onMap: "here, on the map",
+    ...onTheMap.en,
     hidden: "Troops out of sight are hidden",
     dice: "the app rolls",
     curtain: "curtain between sides",
-    begin: /^Begin/,
-    setOut: "Set out for me",
     save: /^Save as a file/,
     saveAll: /^Save it all the same/,
   },
   ru: {
-    onMap: "здесь, на карте",
+    ...onTheMap.ru,
     hidden: "Войска вне видимости скрыты",
     dice: "бросает программа",
     curtain: "занавес между сторонами",
-    begin: /^Начать/,
-    setOut: "Расставить за меня",
     save: /^Сохранить в файл/,
     saveAll: /^Всё равно сохранить/,
   },

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { onTheMap } from "./on-the-map.ts";
 import {
   type Device,
   desktop,
@@ -15,9 +16,7 @@ const app = servedApp();
 const words = {
   en: {
     battle: "First battle",
-    onMap: "here, on the map",
-    begin: /^Begin/,
-    setOut: "Set out for me",
+    ...onTheMap.en,
     march: /^March: /,
     eight: "March: 8 cm of 15 cm",
     part: "As far as it may: 15 cm of 15 cm",
@@ -32,9 +31,7 @@ const words = {
   },
   ru: {
     battle: "Первый бой",
-    onMap: "здесь, на карте",
-    begin: /^Начать/,
-    setOut: "Расставить за меня",
+    ...onTheMap.ru,
     march: /^Марш: /,
     eight: "Марш: 8 см из 15 см",
     part: "Докуда можно: 15 см из 15 см",
