@@ -32,7 +32,8 @@ import {
 /** A march as its event, but for the stamp; or why it cannot be. */
 export type Marches =
   | { readonly event: Omit<Marched, "id" | "by" | "at"> }
-  | { readonly refused: Refusal }
+  /** With the unit of several whose way it is. */
+  | { readonly refused: Refusal; readonly unit?: string }
   | { readonly faults: readonly Fault[] };
 
 /** Decides a march; nothing is applied unless every way can be gone. */
@@ -55,7 +56,7 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
     const { refused, path } = found;
     const stands =
       path !== null && canStand(laid, path) && mayHold(laid, piece, path, found.movement);
-    if (refused !== null && !(overrule && stands)) return { refused };
+    if (refused !== null && !(overrule && stands)) return { refused, unit: way.unit };
     bar ??= refused;
     if (found.gone === null) continue;
     gone.push(found.gone);

@@ -129,6 +129,9 @@ describe("marches", () => {
     expect(
       refusedFor(state, { type: "march", ways: [ahead("fr-1", 10), ahead("fr-2", 16)] }),
     ).toMatchObject({ clause: "move.rate", measured: 16, limit: 15 });
+    // It is named which of them it is.
+    const ways = [ahead("fr-1", 10), ahead("fr-2", 16)];
+    expect(decide(state, { type: "march", id: "group", ways })).toMatchObject({ unit: "fr-2" });
   });
 
   test("a change of formation takes half the move", () => {

@@ -1,4 +1,3 @@
-import type { Refusal } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { namesIn } from "../battle/names.ts";
@@ -124,7 +123,7 @@ function Comes(props: {
   const { march } = props;
   const text = useText();
   const words = useWords();
-  const { act, view, table, would: tried } = useBattle();
+  const { act, view, table } = useBattle();
   const { shown } = useInHand();
   const { scale } = table;
   const distance = (length: number): string => text.distance(length, scale);
@@ -165,17 +164,11 @@ function Comes(props: {
     );
   }
   // Of several the one that is in the way, which need not be the one in hand.
-  const hindered =
-    march.ways.length > 1 && "refused" in would
-      ? march.ways.find((way) => {
-          const alone = tried({ type: "march", ways: [way] });
-          return "refused" in alone && isSame(alone.refused, would.refused);
-        })
-      : undefined;
+  const hindered = march.ways.length > 1 && "refused" in would ? would.unit : undefined;
   return (
     <>
       <p className="refused" role="status">
-        {hindered !== undefined && <strong>{name(hindered.unit)}</strong>}
+        {hindered !== undefined && <strong>{name(hindered)}</strong>}
         {"refused" in would && (
           <a href={href({ screen: "clause", clause: would.refused.clause })}>
             {text.clause(would.refused.clause).title}
@@ -197,11 +190,5 @@ function Comes(props: {
         </Button>
       )}
     </>
-  );
-}
-
-function isSame(one: Refusal, other: Refusal): boolean {
-  return (
-    one.clause === other.clause && one.measured === other.measured && one.limit === other.limit
   );
 }
