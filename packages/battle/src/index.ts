@@ -54,6 +54,7 @@ export {
   type UnitOrder,
 } from "./companion/legal.ts";
 export { backwards, eventNamed, hasHappened } from "./companion/log.ts";
+export { lostToFire } from "./companion/lost-to-fire.ts";
 export type {
   Deploy,
   Deployed,

@@ -1,32 +1,34 @@
 /** What a charge has lost to the fire that met it (`charge.defensiveFire`, `charge.fireLosses`). */
+import type { EventView } from "../view/event.ts";
 import type { BattleEvent } from "./events.ts";
-import type { Companion } from "./state.ts";
-import { eventsOfPhase } from "./this-phase.ts";
+import { eventsOfPhase, type LogOf } from "./this-phase.ts";
+
+type Told = BattleEvent | EventView;
+type Resolved = Extract<Told, { readonly type: "resolved" }>;
 
 /**
- * Casualties that a unit took in this phase from fire at the charge it leads; what it recovered in the
- * test that the fire brought does not count. A unit leads one charge in a phase.
+ * Casualties that a unit took in this phase from fire at the charge it leads, as far as the log tells
+ * of them; what it recovered in the test that the fire brought does not count. A unit leads one charge
+ * in a phase.
  */
-export function lostToFire(state: Companion, unit: string): number {
+export function lostToFire(log: LogOf<Told>, unit: string): number {
   let lost = 0;
-  for (const event of eventsOfPhase(state)) {
+  for (const event of eventsOfPhase({ log })) {
     if (firedAtCharge(event, unit)) lost += lostBy(event, unit);
   }
   return lost;
 }
 
-type Resolved = Extract<BattleEvent, { readonly type: "resolved" }>;
-
 /** Is this fire at the charge that a unit leads. */
-function firedAtCharge(event: BattleEvent, id: string): event is Resolved {
+function firedAtCharge(event: Told, id: string): event is Resolved {
   if (event.type !== "resolved") return false;
   switch (event.procedure) {
     case "volley":
     case "skirmish":
     case "artillery":
     case "rocket":
-      return event.situation.targets.some(
-        ({ unit, leadsCharge }) => unit.id === id && leadsCharge === true,
+      return (event.situation.targets ?? []).some(
+        ({ unit, leadsCharge }) => unit?.id === id && leadsCharge === true,
       );
     default:
       return false;

@@ -1,9 +1,14 @@
 /** What has happened since the phase began. */
-import type { BattleEvent } from "./events.ts";
-import type { Companion } from "./state.ts";
 
-/** The events of this phase that stand, the last first. */
-export function* eventsOfPhase({ log }: Pick<Companion, "log">): Generator<BattleEvent> {
+/** A log: as it is kept, or as a role sees it. */
+export type LogOf<Event> = readonly { readonly event: Event; readonly undone: boolean }[];
+
+/** The events of this phase, or of this part of it, that stand; the last first. */
+export function* eventsOfPhase<Event extends { readonly type: string }>({
+  log,
+}: {
+  readonly log: LogOf<Event>;
+}): Generator<Event> {
   for (let index = log.length - 1; index >= 0; index--) {
     const entry = log[index];
     if (entry === undefined || entry.undone) continue;

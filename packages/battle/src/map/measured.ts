@@ -175,7 +175,7 @@ function ridden(laid: Laid, command: Of<"charge">, state: Companion): Measured |
     supports,
     ...(turn !== undefined && { turn }),
     ...(reaction !== undefined && { reaction }),
-    lostToFire: lostToFire(state, charger.roster.id),
+    lostToFire: lostToFire(state.log, charger.roster.id),
   });
   if (isRefused(charge)) return charge;
   const ids = (pieces: readonly Piece[]) => pieces.map(({ roster }) => roster.id);

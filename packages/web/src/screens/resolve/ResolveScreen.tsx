@@ -1,8 +1,8 @@
-import type { EntryView } from "@adjutant/battle";
+import { lostToFire } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { fireKind } from "../../battle/attempt.ts";
 import { type Battle, useBattle } from "../../battle/useBattle.ts";
-import { casualtiesOfEvent, isOwn } from "../../battle/view.ts";
+import { isOwn } from "../../battle/view.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
 import type { FromCharge } from "../../resolve/meleeFacts.ts";
 import type { ResolveRoute } from "../../router.ts";
@@ -60,7 +60,7 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
         <ChargeScreen
           charger={unit}
           defender={target}
-          lostToFire={lostToDefensiveFire(log, unit.id)}
+          lostToFire={lostToFire(log, unit.id)}
           overrule={overrule}
         />
       );
@@ -74,32 +74,6 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
         />
       );
   }
-}
-
-/** Casualties the charger took from fire at its charge since the phase began or it last charged. */
-function lostToDefensiveFire(log: readonly EntryView[], charger: string): number {
-  let lost = 0;
-  for (const { event, undone } of log.toReversed()) {
-    if (undone) continue;
-    if (event.type === "advanced") break;
-    if (event.type !== "resolved") continue;
-    if (event.procedure === "charge" && event.acting === charger) break;
-    if (
-      event.procedure !== "volley" &&
-      event.procedure !== "artillery" &&
-      event.procedure !== "skirmish"
-    ) {
-      continue;
-    }
-    const atCharge = event.situation.targets?.some(
-      ({ unit, leadsCharge }) => unit?.id === charger && leadsCharge === true,
-    );
-    if (!atCharge) continue;
-    lost += casualtiesOfEvent(event)
-      .filter(([unit]) => unit === charger)
-      .reduce((sum, [, casualties]) => sum + casualties, 0);
-  }
-  return lost;
 }
 
 /** What the charge, or the first round, that led here has settled. */
