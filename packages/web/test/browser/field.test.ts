@@ -61,10 +61,10 @@ describe("the field as a map", () => {
     await page.keyboard.press("+");
     await page.keyboard.press("+");
     await page.locator(".mini-map").waitFor();
+    await expect.poll(layer).not.toBe(all);
     const near = await layer();
-    expect(near).not.toBe(all);
     await page.keyboard.press("ArrowRight");
-    expect(await layer()).not.toBe(near);
+    await expect.poll(layer).not.toBe(near);
     await page.keyboard.press("0");
     await page.locator(".mini-map").waitFor({ state: "detached" });
     await pane.hover();

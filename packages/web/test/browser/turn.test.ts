@@ -113,8 +113,13 @@ describe("a turn on a phone", () => {
     const { page } = session;
     // The way into the training battle comes in above the roster.
     await page.locator(".training-door").waitFor();
-    await page.evaluate(() => scrollTo(0, 500));
-    await page.waitForTimeout(50);
+    await page.evaluate(
+      () =>
+        new Promise((scrolled) => {
+          addEventListener("scroll", scrolled, { once: true });
+          scrollTo(0, 500);
+        }),
+    );
     await session.go("#/unit/81st");
     await page.locator(`.work-pane[data-screen="#/unit/81st"] h1`).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
