@@ -182,6 +182,13 @@ export interface FaultParams {
   /** The recorded battle cannot be followed from this event on, counted from 1. */
   brokenLog: { readonly event: number };
 
+  /** Out of sight, where all see all. */
+  nobodyHidden: { readonly id: string };
+  /** Out of sight, and fights hand to hand. */
+  unseenFighting: { readonly id: string };
+  /** In sight, and nowhere on the map. */
+  seenNowhere: { readonly id: string };
+
   /** Faults beyond those listed. */
   andMore: { readonly count: number };
 }

@@ -242,10 +242,77 @@ describe("reading a battle", () => {
           changes: [],
           follows: [],
         }),
-        ["events.2 brokenLog"],
+        ["events.2.unit unknownId"],
       ],
     ])("%s", (_what, json, expected) => {
       expect(faultsOf(parseBattle(json))).toEqual(expected);
+    });
+  });
+
+  describe("names in an event", () => {
+    const next = (event: object) => {
+      const copy = Object(file());
+      return { ...copy, events: [...copy.events, { id: "x1", ...event }] };
+    };
+    const still = { type: "stoodStill", changes: [] };
+
+    test.each<[string, unknown, readonly unknown[]]>([
+      [
+        "nobody acts, where a unit fires",
+        changed(["events", 0, "acting"], null),
+        ["events.0.acting wrongValue", { value: "null", allowed: "red-1" }],
+      ],
+      [
+        "another acts than fires",
+        changed(["events", 0, "acting"], "blue-1"),
+        ["events.0.acting wrongValue", { value: "blue-1", allowed: "red-1" }],
+      ],
+      [
+        "others are shot at than were targets",
+        changed(["events", 0, "targets"], []),
+        ["events.0.targets wrongValue", { value: "", allowed: "blue-1" }],
+      ],
+      [
+        "one who is not there fires",
+        changed(["events", 0, "situation", "firer", "id"], "green-1"),
+        ["events.0.situation unknownId", { id: "green-1", allowed: "" }],
+      ],
+      [
+        "one who is not there stands still",
+        next({ ...still, units: ["blue-1", "green-1"] }),
+        ["events.2.units.1 unknownId", { id: "green-1", allowed: "" }],
+      ],
+      [
+        "a side that is not there orders it",
+        next({ ...still, units: ["blue-1"], by: { kind: "side", side: "green" } }),
+        ["events.2.by.side unknownId", { id: "green", allowed: "red, blue" }],
+      ],
+      [
+        "a general of no brigade",
+        next({ type: "attached", brigade: "green", unit: null, changes: [] }),
+        ["events.2.brigade unknownId", { id: "green", allowed: "" }],
+      ],
+    ])("%s", (_what, json, [expected, params]) => {
+      const read = parseBattle(json);
+      expect(faultsOf(read)).toEqual([expected]);
+      expect(read).toMatchObject({ faults: [{ params }] });
+    });
+
+    test("a roll for a brigade that is not there", () => {
+      const table = new Table(started().state);
+      const [of = ""] = Object.keys(table.state.brigades);
+      table.give({
+        type: "resolve",
+        procedure: "command",
+        situation: {},
+        of,
+        faces: [3],
+        overrule: true,
+      });
+      const json = JSON.parse(JSON.stringify(writeBattle(table.state)));
+      expect(faultsOf(parseBattle(json))).toEqual([]);
+      json.events.at(-1).of = "green";
+      expect(faultsOf(parseBattle(json))).toEqual(["events.0.of unknownId"]);
     });
   });
 

@@ -369,17 +369,40 @@ describe("whose part it is all know, and a file keeps", () => {
     const table = redsTurn("fire");
     const written = JSON.parse(JSON.stringify(writeBattle(table.state)));
     delete written.events.at(-1).acting;
-    expect(parseBattle(written)).toMatchObject({ ok: false, faults: [{ code: "brokenLog" }] });
+    expect(parseBattle(written)).toEqual({
+      ok: false,
+      faults: [
+        {
+          code: "missing",
+          path: ["events", written.events.length - 1],
+          params: { key: "acting", expected: "text", allowed: "red" },
+        },
+      ],
+    });
   });
 
   test.each([
-    ["another side's", { acting: "red" }],
-    ["nobody's", { acting: "green" }],
-  ])("a file in which the second part is %s is broken", (_, wrong) => {
+    ["another side's", { acting: "red" }, "wrongValue", { value: "red", allowed: "blue" }],
+    ["nobody's", { acting: "green" }, "unknownId", { id: "green", allowed: "red, blue" }],
+    ["null", { acting: null }, "wrongType", { got: "null", expected: "text" }],
+  ])("a file in which the second part is %s is broken", (_, wrong, code, params) => {
     const table = redsTurn("movement");
     table.give({ type: "advance" });
     const written = JSON.parse(JSON.stringify(writeBattle(table.state)));
     Object.assign(written.events.at(-1), wrong);
-    expect(parseBattle(written)).toMatchObject({ ok: false, faults: [{ code: "brokenLog" }] });
+    const path = ["events", written.events.length - 1, "acting"];
+    expect(parseBattle(written)).toEqual({ ok: false, faults: [{ path, code, params }] });
+  });
+
+  test("a phase of both is nobody's", () => {
+    const table = redsTurn("melee");
+    const written = JSON.parse(JSON.stringify(writeBattle(table.state)));
+    Object.assign(written.events.at(-1), { acting: "red" });
+    const path = ["events", written.events.length - 1, "acting"];
+    const params = { key: "acting", allowed: "" };
+    expect(parseBattle(written)).toEqual({
+      ok: false,
+      faults: [{ path, code: "unknownKey", params }],
+    });
   });
 });

@@ -157,6 +157,12 @@ export const faults = {
     "{count, plural, one {# thing is} other {# things are}} still due; the phase ends once {count, plural, one {it is} other {they are}} settled",
   brokenLog:
     "the recorded battle cannot be followed from event {event, number} on; up to there it holds",
+  nobodyHidden:
+    "“{id}” is out of sight, in a battle that hides nobody; null would be right here, or “hidden” at the head of the file",
+  unseenFighting:
+    "“{id}” fights hand to hand and is out of sight; null would be right for “unseen”",
+  seenNowhere:
+    "“{id}” is in sight and nowhere on the map; “unseen”, with how it was last seen, would be right",
 
   andMore: "and {count, plural, one {# fault more} other {# faults more}}",
 } as const satisfies Messages;

@@ -144,6 +144,11 @@ export const faults: TranslatedMessages<typeof english> = {
   stillDue:
     "осталось решить: {count, number}; фаза кончится, когда {count, plural, one {это будет решено} few {всё будет решено} many {всё будет решено} other {всё будет решено}}",
   brokenLog: "с события {event, number} запись сражения дальше не сходится; до него она верна",
+  nobodyHidden:
+    "«{id}» вне поля зрения, а в этом сражении никто не скрыт; нужно null или «hidden» в начале файла",
+  unseenFighting: "«{id}» дерётся врукопашную и не видно врагу; в «unseen» нужно null",
+  seenNowhere:
+    "«{id}» на виду, а на карте его нет; нужно «unseen» — каким его видели в последний раз",
 
   andMore:
     "и ещё {count, plural, one {# замечание} few {# замечания} many {# замечаний} other {# замечания}}",

@@ -31,7 +31,7 @@ interface Parties {
   readonly others: readonly Unit[];
 }
 
-function partiesOf(command: Resolve): Parties {
+export function partiesOf(command: Resolve | ResolvedEvent): Parties {
   switch (command.procedure) {
     case "volley":
     case "skirmish":
@@ -111,7 +111,10 @@ function covers(one: object, other: object): boolean {
 }
 
 /** Whom a roll of this kind may be for; null where the situation says it. */
-function whose(board: Board, procedure: Resolve["procedure"]): readonly string[] | null {
+export function whose(
+  board: Pick<Board, "sides" | "brigades" | "units">,
+  procedure: Resolve["procedure"],
+): readonly string[] | null {
   switch (procedure) {
     case "adc":
       return board.sides.map(({ id }) => id);

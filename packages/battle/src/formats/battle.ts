@@ -17,8 +17,9 @@ import { z } from "../schemas/zod.ts";
 import type { Shared } from "./battle-file.ts";
 import { eventsOf } from "./events-reader.ts";
 import { migrated } from "./format.ts";
-import { History } from "./history.ts";
+import { brokenLog, History } from "./history.ts";
 import { type OrderOfBattle, parseOrderOfBattle } from "./order-of-battle.ts";
+import { sightFault } from "./out-of-sight.ts";
 import { parseRulebookFile, type RulebookFile, rulebookWith } from "./rulebook-file.ts";
 import { parseScenarioTerms, type ScenarioTerms } from "./scenario.ts";
 import { text } from "./text.ts";
@@ -160,7 +161,6 @@ class Unfit extends Error {
 function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): Checked<Companion> {
   const ids = new Set([start.id]);
   let folded = 0;
-  const broken = (): Fault => fault(["events", folded], "brokenLog", { event: folded + 1 });
   const twice = events.findIndex(({ id }) => ids.size === ids.add(id).size);
   // What comes before an id that stands there twice is told first, if something is wrong with it.
   const single = twice < 0 ? events : events.slice(0, twice);
@@ -168,11 +168,18 @@ function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): C
   try {
     const state = evolveAll(begin(start), single, {
       before: (board, event) => {
-        if (!history.follows(board, event)) throw new Unfit(broken());
+        const found = history.fault(board, event, folded);
+        if (found !== null) throw new Unfit(found);
       },
       after: (board, event) => {
         const changes = "changes" in event ? event.changes : [];
-        if (!changes.every((change) => leavesUnit(board, change, book))) throw new Unfit(broken());
+        if (!changes.every((change) => leavesUnit(board, change, book))) {
+          throw new Unfit(brokenLog(folded));
+        }
+        const unlike = sightFault(board, event);
+        if (unlike !== null) {
+          throw new Unfit({ ...unlike, path: ["events", folded, ...unlike.path] });
+        }
         folded++;
       },
     });
@@ -182,7 +189,7 @@ function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): C
       : faulty([fault(["events", twice, "id"], "duplicateId", { id })]);
   } catch (error) {
     if (error instanceof Unfit) return faulty([error.found]);
-    if (error instanceof BrokenLog) return faulty([broken()]);
+    if (error instanceof BrokenLog) return faulty([brokenLog(folded)]);
     throw error;
   }
 }

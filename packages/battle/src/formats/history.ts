@@ -1,9 +1,12 @@
-/** Whether each event of a file can have followed those before it. */
+/** Whether each event of a file can have followed those before it, and what is wrong if not. */
 
 import type { Advanced, BattleEvent, Started } from "../companion/events.ts";
 import { nextStep, staysInPhase } from "../companion/parts.ts";
 import { same, stands } from "../companion/patch.ts";
-import type { Board, BrigadePatch, Change, LastSeen, SidePatch } from "../companion/state.ts";
+import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.ts";
+import { type Fault, fault } from "../faults.ts";
+import { namesFault } from "./named.ts";
+import { lastSeenFault } from "./out-of-sight.ts";
 
 /** A board as it is looked at between two events. */
 type Ground = Pick<
@@ -39,28 +42,39 @@ export class History {
     this.#start = start.id;
   }
 
-  /** Can the event follow; asked before it is folded. */
-  follows(board: Ground, event: BattleEvent): boolean {
+  /**
+   * Why the event cannot follow; asked before it is folded.
+   * @param index of the event in its file, from 0
+   * @returns null if it can
+   */
+  fault(board: Ground, event: BattleEvent, index: number): Fault | null {
+    const found = this.#fault(board, event);
+    if (found === null || found === "brokenLog") return found && brokenLog(index);
+    return { ...found, path: ["events", index, ...found.path] };
+  }
+
+  #fault(board: Ground, event: BattleEvent): Fault | "brokenLog" | null {
     switch (event.type) {
       case "undone":
-        return this.#turned(event, this.#standing, this.#undone);
+        return this.#turned(event, this.#standing, this.#undone) ? null : "brokenLog";
       case "redone":
-        return this.#turned(event, this.#undone, this.#standing);
+        return this.#turned(event, this.#undone, this.#standing) ? null : "brokenLog";
       case "started":
-        return false;
-      case "advanced": {
-        // A battle that ends does so at the end of the turn, left or just come to.
-        if (!followsOn(board, event, this.#sided)) return false;
-        if (!heldFits(board, event)) return false;
-        if (event.acting !== undefined) this.#sided = true;
-        break;
-      }
-      case "corrected":
-        if (!Object.hasOwn(board.units, event.unit)) return false;
+        return "brokenLog";
     }
-    if ("changes" in event && !changesFit(board, event.changes)) return false;
+    const named = namesFault(board, event);
+    if (named !== null) return named;
+    if (event.type === "advanced") {
+      const found = stepFault(board, event, this.#sided);
+      if (found !== null) return found;
+      if (event.acting !== undefined) this.#sided = true;
+    }
+    const changes = "changes" in event ? event.changes : [];
+    const seen = lastSeenFault(board, changes);
+    if (seen !== null) return seen;
+    if (!changesFit(board, changes)) return "brokenLog";
     this.#standing.add(event.id);
-    return true;
+    return null;
   }
 
   /** Takes events from one set to the other; false where one is not there. */
@@ -77,32 +91,39 @@ export class History {
   }
 }
 
+/** The log cannot be followed from this event on, the first being 0. */
+export function brokenLog(index: number): Fault {
+  return fault(["events", index], "brokenLog", { event: index + 1 });
+}
+
 /**
- * Is it the next phase or part of one that an event begins. Files of before sides had parts say of
- * no phase whose it is (`turn.sequence`); once one has said it, none goes without.
+ * Why it is not the next phase or part of one that an event begins. Files of before sides had parts say
+ * of no phase whose it is (`turn.sequence`); once one has said it, none goes without.
  *
  * @param sided an event before has said whose part it is
  */
-function followsOn(
+function stepFault(
   board: Ground,
-  { turn, phase, acting, over }: Advanced,
+  { turn, phase, acting, over, held = {} }: Advanced,
   sided: boolean,
-): boolean {
-  // A battle that ends does so at the end of the turn, left or just come to.
-  if (over) return turn === board.turn && phase === "end" && acting === undefined;
+): Fault | "brokenLog" | null {
+  const objectives = board.scenario?.objectives.map(({ id }) => id) ?? [];
+  if (!Object.keys(held).every((id) => objectives.includes(id))) return "brokenLog";
   const next = nextStep(board);
-  const old = acting === undefined && !sided && !staysInPhase(board, next);
-  const whose = old || (acting ?? null) === next.acting;
-  return turn === next.turn && phase === next.phase && whose;
-}
-
-/** Objectives that change hands are there, and go to a side of the battle or to nobody. */
-function heldFits({ scenario, sides }: Ground, { held = {} }: Advanced): boolean {
-  const known = scenario?.objectives.map(({ id }) => id) ?? [];
-  return Object.entries(held).every(
-    ([objective, side]) =>
-      known.includes(objective) && (side === null || sides.some(({ id }) => id === side)),
-  );
+  // A battle that ends does so at the end of the turn, left or just come to.
+  const goesOn = over
+    ? turn === board.turn && phase === "end"
+    : turn === next.turn && phase === next.phase;
+  if (!goesOn) return "brokenLog";
+  const whose = over ? null : next.acting;
+  if (acting === undefined) {
+    const old = !sided && !staysInPhase(board, next);
+    if (whose === null || old) return null;
+    return fault([], "missing", { key: "acting", expected: "text", allowed: whose });
+  }
+  if (whose === null) return fault(["acting"], "unknownKey", { key: "acting", allowed: "" });
+  if (acting === whose) return null;
+  return fault(["acting"], "wrongValue", { value: acting, allowed: whose });
 }
 
 function changesFit(board: Ground, changes: readonly Change[]): boolean {
@@ -133,11 +154,6 @@ function ownOf<Value>(of: Readonly<Record<string, Value>>, key: string): Value |
   return Object.hasOwn(of, key) ? of[key] : undefined;
 }
 
-/** Out of sight is somebody only where that hides him, and last seen in a turn that has been. */
-function isLastSeen({ map, turn }: Ground, unseen: LastSeen): boolean {
-  return map?.hidden === true && unseen.turn <= turn;
-}
-
 function unitFits(
   board: Ground,
   { unit, from, to }: Extract<Change, { readonly unit: string }>,
@@ -146,8 +162,7 @@ function unitFits(
   const { units } = board;
   const roster = ownOf(units, unit);
   if (!roster) return false;
-  const { engaged, unseen = null } = to;
-  if (unseen !== null && !isLastSeen(board, unseen)) return false;
+  const { engaged } = to;
   if (typeof engaged === "string") {
     const enemy = ownOf(units, engaged);
     if (!enemy || enemy.side === roster.side) return false;

@@ -84,8 +84,15 @@ function inSight(laid: Laid): ReadonlySet<string> {
   return seen;
 }
 
-/** A unit as it was last seen: as it stood before an event took it out of sight. */
-function lastSeen(turn: number, { at, place, unit }: RosterUnit): LastSeen {
+/** How its enemy will have seen a unit last if an event takes it out of sight: as it stands before. */
+export function lastKnown(
+  { turn, phase, units }: Pick<Board, "turn" | "phase" | "units">,
+  id: string,
+): LastSeen {
+  const roster: RosterUnit | undefined = units[id];
+  if (!roster || phase === "deployment") return never;
+  const { at, place, unit } = roster;
+  if (at === null && place === null) return never;
   const formation = "formation" in unit ? (unit.formation ?? null) : null;
   return { turn, at, place, formation };
 }
@@ -100,10 +107,7 @@ function sightings(before: Board, after: Board, book: Rulebook): Change[] {
     const { id, gone, unseen } = roster;
     if (gone !== null || seen.has(id) === (unseen === null)) return [];
     if (seen.has(id)) return [{ unit: id, from: { unseen }, to: { unseen: null } }];
-    const was = before.units[id];
-    const known = was && before.phase !== "deployment" && (was.at !== null || was.place !== null);
-    const last = known ? lastSeen(before.turn, was) : never;
-    return [{ unit: id, from: { unseen }, to: { unseen: last } }];
+    return [{ unit: id, from: { unseen }, to: { unseen: lastKnown(before, id) } }];
   });
 }
 

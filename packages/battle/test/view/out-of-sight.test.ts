@@ -292,30 +292,98 @@ describe("who comes upon an enemy out of sight halts there", () => {
 });
 
 describe("a file of a battle in which troops out of sight are hidden", () => {
+  type Unseen = { turn: number; at: object | null } | null;
+  interface Change {
+    unit?: string;
+    to: { unseen?: Unseen };
+  }
   interface File {
     hidden?: boolean;
-    events: { changes?: { to: { unseen?: { turn: number } | null } }[] }[];
+    events: { phase?: string; changes?: Change[] }[];
   }
-  const edited = (edit: (file: File) => void) => {
-    const file: File = JSON.parse(JSON.stringify(writeBattle(begun())));
+  const edited = (edit: (file: File) => void, battle = begun()) => {
+    const file: File = JSON.parse(JSON.stringify(writeBattle(battle)));
     edit(file);
     return parseBattle(file);
   };
+  /** The event that begins the battle proper, and its first change that hides somebody. */
+  const firstHidden = ({ events }: File) => {
+    const at = events.findIndex(({ phase }) => phase === "compulsory");
+    const { changes = [] } = events[at] ?? {};
+    const index = changes.findIndex(({ to }) => to.unseen != null);
+    const change = changes[index];
+    if (!change) throw new Error("nobody is hidden");
+    return { path: ["events", at, "changes", index], change, changes, index };
+  };
+  const wrong = (path: readonly unknown[], code: string, params: object) => ({
+    ok: false,
+    faults: [{ path, code, params }],
+  });
 
   test("does not forget that they are: nobody is out of sight for good", () => {
     expect(edited(() => {}).ok).toBe(true);
+    let found: ReturnType<typeof firstHidden> | undefined;
     const whole = edited((file) => {
       delete file.hidden;
+      found = firstHidden(file);
     });
-    expect(whole).toMatchObject({ ok: false, faults: [{ code: "brokenLog" }] });
+    const id = found?.change.unit;
+    expect(whole).toEqual(wrong([...(found?.path ?? []), "to", "unseen"], "nobodyHidden", { id }));
   });
 
   test("nor was anybody seen last in a turn that has not been", () => {
-    const ahead = edited(({ events }) => {
-      const changes = events.flatMap(({ changes = [] }) => changes);
-      const hidden = changes.find(({ to }) => to.unseen != null);
-      Object.assign(hidden?.to.unseen ?? {}, { turn: 2 });
+    let path: readonly unknown[] = [];
+    const ahead = edited((file) => {
+      const hidden = firstHidden(file);
+      path = [...hidden.path, "to", "unseen", "turn"];
+      Object.assign(hidden.change.to.unseen ?? {}, { turn: 2 });
     });
-    expect(ahead).toMatchObject({ ok: false, faults: [{ code: "brokenLog" }] });
+    expect(ahead).toEqual(wrong(path, "wrongValue", { value: "2", allowed: "0" }));
+  });
+
+  test("nor anywhere but where it stood", () => {
+    let path: readonly unknown[] = [];
+    const elsewhere = edited((file) => {
+      const hidden = firstHidden(file);
+      path = [...hidden.path, "to", "unseen", "at"];
+      Object.assign(hidden.change.to.unseen ?? {}, { at: { x: 1, y: 2, facing: 0 } });
+    });
+    const params = { value: '{"x":1,"y":2,"facing":0}', allowed: "null" };
+    expect(elsewhere).toEqual(wrong(path, "wrongValue", params));
+  });
+
+  test("who is nowhere on the map is in nobody's sight", () => {
+    const [id] = unitsOf(begun(), "french");
+    let path: readonly unknown[] = [];
+    // It never was set out, nor is it said to be out of sight.
+    const seen = edited((file) => {
+      path = [...firstHidden(file).path.slice(0, 2), "changes"];
+      for (const { changes = [] } of file.events) {
+        for (let at = changes.length - 1; at >= 0; at--) {
+          if (changes[at]?.unit === id) changes.splice(at, 1);
+        }
+      }
+    });
+    expect(seen).toEqual(wrong(path, "seenNowhere", { id }));
+  });
+
+  test("who fights hand to hand is in sight", () => {
+    let path: readonly unknown[] = [];
+    let id: string | undefined;
+    const [enemy] = unitsOf(begun(), "french");
+    const fighting = edited((file) => {
+      const { changes, path: first } = firstHidden(file);
+      const index = changes.findIndex(
+        ({ unit = "", to }) => to.unseen != null && begun().units[unit]?.side === "italian",
+      );
+      const change = changes[index];
+      id = change?.unit;
+      path = [...first.slice(0, 3), index];
+      Object.assign(change ?? {}, {
+        from: { ...Object(change).from, engaged: null },
+        to: { ...change?.to, engaged: enemy },
+      });
+    });
+    expect(fighting).toEqual(wrong(path, "unseenFighting", { id }));
   });
 });
