@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tools/longest-first.mjs";
+import { patience } from "./tools/slower.mjs";
 import { sourceAliases } from "./tools/workspaces.mjs";
 
 const anywhere = ["packages/*/test/**/*.test.ts", "packages/*/test/**/*.test.tsx"];
@@ -31,8 +32,9 @@ export default defineConfig({
           name: "browser",
           include: inBrowser,
           // None beside the unit tests; a Chromium and its driver keep about one core busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience(120_000),
+          hookTimeout: patience(60_000),
+          expect: { poll: { timeout: patience(20_000) } },
           sequence: { groupOrder: 1 },
         },
       },

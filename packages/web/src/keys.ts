@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { Seen } from "./battle/useSeen.ts";
 import { go, readRoute } from "./router.ts";
 
@@ -23,7 +23,8 @@ export const keys = [
 
 /** Listens to the keys that work on every screen; those of the dice are the pad's own. */
 export function useKeys({ act }: Pick<Seen, "act">): void {
-  useEffect(() => {
+  // Before the page is painted: a key pressed at what is seen is never lost.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest("input, select, textarea"))

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { type Battle, useBattle } from "../battle/useBattle.ts";
 import { lastEntry } from "../battle/view.ts";
@@ -132,7 +132,7 @@ const placed: ReadonlySet<Doing["kind"]> = new Set<Doing["kind"]>(["march", "pla
 
 /** Escape lets the unit in hand go before it leads anywhere back. */
 function useLetGoKey(active: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     const pressed = (event: KeyboardEvent): void => {
       if (event.key !== "Escape" || event.defaultPrevented) return;

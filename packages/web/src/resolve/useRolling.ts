@@ -1,6 +1,6 @@
 import type { RollAsked } from "@adjutant/battle";
 import { seededDice } from "@adjutant/rules";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useDraft } from "../battle/draft.ts";
 import { useDropped } from "../battle/dropped.ts";
 import { useBattle } from "../battle/useBattle.ts";
@@ -100,7 +100,8 @@ export function useRolling(
 
 /** Digits type dice, Backspace takes one back, R rolls: the same pad from a keyboard. */
 export function useDiceKeys(rolling: Rolling, active: boolean): void {
-  useEffect(() => {
+  // Before the pad is painted: whoever sees it may type at once.
+  useLayoutEffect(() => {
     if (!active) return;
     const typed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

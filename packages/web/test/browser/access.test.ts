@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
+import { patience } from "../../../../tools/slower.mjs";
 import {
   desktop,
   expectAccessible,
@@ -10,6 +11,9 @@ import {
 } from "./support.ts";
 
 const app = servedApp();
+
+/** For all screens of one device. */
+const long = { timeout: patience(240_000) };
 
 const screens = [
   ["unit", "#/unit/78th"],
@@ -49,7 +53,7 @@ const openings = [
 
 describe("accessible and thumb-sized", () => {
   for (const { device, lang, scheme } of openings) {
-    it(`on every screen of a ${device.name}, ${scheme}, ${lang}`, async () => {
+    it(`on every screen of a ${device.name}, ${scheme}, ${lang}`, long, async () => {
       const session = await app.open({ device, lang, scheme });
       const { page } = session;
       await expectAccessible(page, "roster", ".app");
@@ -68,7 +72,7 @@ describe("accessible and thumb-sized", () => {
       await page.locator(".result-line").waitFor();
       await expectThumbSized(page, "result");
       await expectAccessible(page, "result", ".app");
-    }, 240_000);
+    });
   }
 
   it("on every screen of a tablet, to the thumb", async () => {

@@ -23,6 +23,11 @@ async function fought(session: Session, fire = "Fire"): Promise<string> {
   return savedBattle(download);
 }
 
+/** Waits until what was offered of a file is answered. */
+async function opened({ page }: Session): Promise<void> {
+  await page.locator(".offer").waitFor({ state: "detached" });
+}
+
 /** Opens a text as a file of the player's. */
 async function open(session: Session, text: string): Promise<void> {
   await session.page.locator(".battle-doors input[type=file]").setInputFiles({
@@ -39,7 +44,7 @@ describe("battles as files", () => {
     await other.go("#/battles");
     await open(other, text);
     await other.press(/French/, "radio");
-    expect(await other.lost("42nd-line-1")).toBe(2);
+    await other.hasLost("42nd-line-1", 2);
     await other.go("#/battles");
     // The Maida that it began with is kept beside it.
     await other.page.locator(".kept-battle").nth(1).waitFor();
@@ -55,8 +60,9 @@ describe("battles as files", () => {
     await session.page.locator(".offer").waitFor();
     expect(await session.page.locator(".offer").textContent()).toContain("kept on this device too");
     await session.press("Open as a battle of its own");
+    await opened(session);
     await session.press(/French/, "radio");
-    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.hasLost("42nd-line-1", 2);
     await session.go("#/battles");
     await session.page.locator(".kept-battle").nth(1).waitFor();
     expect(await session.page.locator(".kept-battle").count()).toBe(2);
@@ -77,8 +83,9 @@ describe("battles as files", () => {
     const told = await session.page.locator(".offer").textContent();
     expect(told).toContain("Событие 7 из 7 — первое, которое не сходится.");
     await session.press("Открыть по событие 6");
+    await opened(session);
     await session.go("#/log");
-    expect(await session.page.locator(".log-row").count()).toBe(1);
+    await expect.poll(() => session.page.locator(".log-row").count()).toBe(1);
     expect(session.complaints).toEqual([]);
   });
 
@@ -91,7 +98,8 @@ describe("battles as files", () => {
     await session.page.locator(".offer").waitFor();
     expect(await session.page.locator(".offer").textContent()).toContain("Event 7 of 7");
     await session.press("Open it up to event 6");
-    expect(await session.page.locator(".log-row").count()).toBe(1);
+    await opened(session);
+    await expect.poll(() => session.page.locator(".log-row").count()).toBe(1);
   });
 
   it("that are none say so", async () => {
@@ -108,8 +116,9 @@ describe("battles as files", () => {
       await session.page.locator(".offer li").first().waitFor();
       expect(await session.page.locator(".offer").textContent()).toContain("no battle here");
       await session.press("Leave it");
+      await opened(session);
     }
-    expect(await session.page.locator(".kept-battle").count()).toBe(1);
+    await expect.poll(() => session.page.locator(".kept-battle").count()).toBe(1);
   });
 });
 
@@ -157,8 +166,7 @@ describe("a new battle", () => {
     await session.press(/^House rules/);
     await session.press("Risk in a draw");
     await session.press(/^Begin: First battle/);
-    await page.locator(".cartouche").waitFor();
-    expect(await page.locator(".cartouche").textContent()).toContain("San Rocco");
+    await page.locator(".cartouche", { hasText: "San Rocco" }).waitFor();
     await session.go("#/settings");
     await page.locator(".agreed").waitFor();
     const agreed = await page.locator(".agreed").textContent();
@@ -180,11 +188,10 @@ describe("a new battle", () => {
     await first.getByText(/^Французы, Майда/).click();
     await second.getByText(/^Французы, Ауэрштедт/).click();
     await page.getByRole("button", { name: /^Начать: Французы \(Майда\)/ }).click();
-    await page.locator(".cartouche").waitFor();
-    expect(await page.locator(".cartouche").textContent()).toBe(
-      "Французы (Майда) – Французы (Ауэрштедт)",
-    );
+    await expect
+      .poll(() => page.locator(".cartouche").textContent())
+      .toBe("Французы (Майда) – Французы (Ауэрштедт)");
     await session.press(/Ауэрштедт/, "radio");
-    expect(await page.locator(".unit-row").count()).toBe(22);
+    await expect.poll(() => page.locator(".unit-row").count()).toBe(22);
   });
 });

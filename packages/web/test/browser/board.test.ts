@@ -5,6 +5,7 @@ import {
   desktop,
   expectAccessible,
   expectThumbSized,
+  middleOf,
   type Opening,
   phone,
   type Session,
@@ -22,10 +23,8 @@ function mapOf(battle: string, how: Omit<Opening, "page">): Promise<Session> {
 }
 
 /** Where a unit's front stands on the screen. */
-async function placeOf({ page }: Session, unit: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-unit="${unit}"] .front`).boundingBox();
-  if (box === null) throw new Error(`${unit} is not on the map`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+function placeOf({ page }: Session, unit: string): Promise<{ x: number; y: number }> {
+  return middleOf(page.locator(`[data-unit="${unit}"] .front`));
 }
 
 /** The ghost's figures: what the way takes of the move. */
@@ -38,18 +37,17 @@ describe("troops on the map", () => {
   it("are all in the list with names and states, and the one shows the other", async () => {
     const session = await mapOf("training", { device: phone, lang: "ru" });
     const { page } = session;
-    const drawn = await page.locator(".troops-layer [data-unit]").count();
-    expect(drawn).toBe(12);
+    await expect.poll(() => page.locator(".troops-layer [data-unit]").count()).toBe(12);
     const listed = page.locator(".unit-list button");
-    expect(await listed.count()).toBe(drawn);
+    await expect.poll(() => listed.count()).toBe(12);
     for (const name of await listed.allTextContents()) expect(name).toMatch(/\p{L}{3}/u);
     await expectThumbSized(page, "map with troops");
     await expectAccessible(page, "map with troops", "main");
     // By keyboard alone: the list is reached, a unit is chosen, the map shows it.
     await listed.nth(3).focus();
     await page.keyboard.press("Enter");
-    expect(await listed.nth(3).getAttribute("aria-pressed")).toBe("true");
-    expect(await page.locator(".pointed.unit.chosen").count()).toBe(1);
+    await expect.poll(() => listed.nth(3).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => page.locator(".pointed.unit.chosen").count()).toBe(1);
     expect(session.complaints).toEqual([]);
   });
 
@@ -63,24 +61,21 @@ describe("troops on the map", () => {
     await page.mouse.move(from.x, from.y - 40, { steps: 4 });
     await page.mouse.up();
     const ghost = page.locator(".ghost");
-    expect(await ghost.count()).toBe(1);
-    const ghostFront = await page.locator(".ghost-block .front").boundingBox();
-    expect(
-      Math.abs((ghostFront?.y ?? 0) + (ghostFront?.height ?? 0) / 2 - (from.y - 44)),
-    ).toBeLessThan(3);
+    await expect.poll(() => ghost.count()).toBe(1);
+    const ghostFront = page.locator(".ghost-block .front");
+    const asideBy = async (): Promise<number> => (await middleOf(ghostFront)).y - (from.y - 44);
+    await expect.poll(async () => Math.abs(await asideBy())).toBeLessThan(3);
     const straight = await spent(session);
     expect(straight).toBeGreaterThan(0);
     // The ring before its front turns it: the wheel takes more of the move.
-    const ring = await ghost.locator(".handle circle").boundingBox();
-    if (ring === null) throw new Error("there is no handle");
-    const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+    const { x, y } = await middleOf(ghost.locator(".handle circle"));
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y + 4, { steps: 4 });
     await page.mouse.up();
-    expect(await spent(session)).toBeGreaterThan(straight);
+    await expect.poll(() => spent(session)).toBeGreaterThan(straight);
     await page.locator(".board-pane").press("Escape");
-    expect(await ghost.count()).toBe(0);
+    await ghost.waitFor({ state: "detached" });
     expect(session.complaints).toEqual([]);
   });
 
@@ -96,15 +91,15 @@ describe("troops on the map", () => {
     const still = await layer();
     for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowDown");
     // Six centimetres, straight on: facing the reader, it has moved down the sheet, and the map has not.
-    expect(await spent(session)).toBe(6);
+    await expect.poll(() => spent(session)).toBe(6);
     expect(await layer()).toBe(still);
     await page.keyboard.press("BracketRight");
-    expect(await spent(session)).toBeGreaterThan(6);
+    await expect.poll(() => spent(session)).toBeGreaterThan(6);
     await page.keyboard.press("Escape");
-    expect(await page.locator(".ghost").count()).toBe(0);
+    await page.locator(".ghost").waitFor({ state: "detached" });
     await page.keyboard.press("+");
     await page.keyboard.press("ArrowDown");
-    expect(await layer()).not.toBe(still);
+    await expect.poll(layer).not.toBe(still);
     await expectAccessible(page, "map by lamplight", "main");
     expect(session.complaints).toEqual([]);
   });

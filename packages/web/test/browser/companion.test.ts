@@ -13,10 +13,10 @@ describe("Maida on a phone, in Russian, with typed dice", () => {
     await session.press("Огонь", "link");
     await session.page.locator('.target-list a[href*="42nd-line-1"]').tap();
     // British Line, Standard, stood: the Superior row; a veteran column at 15 cm, not close.
-    expect(await session.working()).toEqual([expect.stringContaining("Отличный залп")]);
+    await expect.poll(() => session.working()).toEqual([expect.stringContaining("Отличный залп")]);
     await session.dice(4, 4);
     // 8 on the Superior row is 2 D: the column tests at once, veterans +1.
-    expect(await session.page.locator(".dice-pad").textContent()).toContain("2D6");
+    await expect.poll(() => session.page.locator(".dice-pad").textContent()).toContain("2D6");
     await session.dice(2, 2);
     // 4 and 1 for Veterans make 5: Retire.
     expect(await session.result()).toBe("2 потери. 42-й линейный полк, 1-й батальон отходит.");
@@ -29,7 +29,7 @@ describe("Maida on a phone, in Russian, with typed dice", () => {
     );
     await session.go("#/");
     await session.press(/Французы/, "radio");
-    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.hasLost("42nd-line-1", 2);
     expect(session.complaints).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe("Maida on a phone, in Russian, with typed dice", () => {
     expect(working).toContain("на кубиках 10");
     expect(working).toContain("2 потери, проверка дисциплины");
     await session.go("#/");
-    expect(await session.lost("27th")).toBe(1);
+    await session.hasLost("27th", 1);
     expect(session.complaints).toEqual([]);
   });
 
@@ -68,9 +68,9 @@ describe("Maida on a phone, in Russian, with typed dice", () => {
     // 4 – 2: a difference of 2, the defender Retreats, the attacker takes the ground.
     expect(await session.result()).toBe("81-й пехотный полк, 1-й батальон отступает.");
     await session.go("#/");
-    expect(await session.lost("81st")).toBe(4);
+    await session.hasLost("81st", 4);
     await session.press(/Французы/, "radio");
-    expect(await session.lost("1st-light-1")).toBe(2);
+    await session.hasLost("1st-light-1", 2);
     expect(session.complaints).toEqual([]);
   });
 });
@@ -82,12 +82,15 @@ describe("Maida on a desktop, in English", () => {
     await session.onTo("Fire");
     await session.go("#/volley/78th/42nd-line-1");
     await session.press(/close/, "radio");
-    const working = await session.working();
-    expect(working[0]).toContain("Superior volley");
-    expect(working[1]).toMatch(/column.*\+1 CD$/i);
+    await expect
+      .poll(() => session.working())
+      .toEqual([
+        expect.stringContaining("Superior volley"),
+        expect.stringMatching(/column.*\+1 CD$/i),
+      ]);
     // 8 to 12: 15 of 36 bring a discipline test, and it takes at least one casualty to test.
-    const rows = await page.locator(".odds").first().locator("tr").allTextContents();
-    expect(rows[0]).toMatch(/^0\s*1\.4%$/);
+    const none = page.locator(".odds").first().locator("tr").first();
+    await expect.poll(() => none.textContent()).toMatch(/^0\s*1\.4%$/);
     await session.keys("3", "2", "5");
     // 5 on the Superior row is 1, and the casualty die hits on 4–6.
     expect(await session.result()).toBe("2 casualties.");
@@ -102,13 +105,13 @@ describe("Maida on a desktop, in English", () => {
     await session.keys("3", "3");
     expect(await session.result()).toBe("2 casualties.");
     await session.press(/French/, "radio");
-    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.hasLost("42nd-line-1", 2);
     await session.press("Undo");
-    expect(await session.lost("42nd-line-1")).toBe(0);
-    expect(await page.locator(".log-row.undone").count()).toBe(1);
+    await session.hasLost("42nd-line-1", 0);
+    await expect.poll(() => page.locator(".log-row.undone").count()).toBe(1);
     await session.press("Redo");
-    expect(await session.lost("42nd-line-1")).toBe(2);
-    expect(await page.locator(".log-row.undone").count()).toBe(0);
+    await session.hasLost("42nd-line-1", 2);
+    await expect.poll(() => page.locator(".log-row.undone").count()).toBe(0);
   });
 
   it("keeps the battle when the page is closed", async () => {
@@ -123,10 +126,9 @@ describe("Maida on a desktop, in English", () => {
     await page.close();
     const again = await context.newPage();
     await again.goto(address);
-    await again.locator(".result-line").waitFor();
-    expect(await again.locator(".result-line").textContent()).toBe("2 casualties.");
+    await expect.poll(() => again.locator(".result-line").textContent()).toBe("2 casualties.");
     // Phases that were left before the volley are lines between the entries.
-    expect(await again.locator(".log-row").count()).toBe(1);
+    await expect.poll(() => again.locator(".log-row").count()).toBe(1);
   });
 
   it("refuses what the rules and the roster forbid, with the clause", async () => {
@@ -142,9 +144,9 @@ describe("Maida on a desktop, in English", () => {
     await session.press("Nearer");
     await session.keys("3", "3");
     await session.go("#/unit/78th");
-    expect(await page.locator(".barred").first().textContent()).toContain(
-      "had its shot for this turn",
-    );
+    await expect
+      .poll(() => page.locator(".barred").first().textContent())
+      .toContain("had its shot for this turn");
   });
 
   it("changes to Russian and back without losing its place", async () => {
@@ -153,7 +155,7 @@ describe("Maida on a desktop, in English", () => {
     await session.go("#/settings");
     await session.press("Русский", "radio");
     await page.getByRole("heading", { name: "Настройки" }).waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe("ru");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("ru");
     await page.reload();
     await page.getByRole("heading", { name: "Настройки" }).waitFor();
     await session.press("English", "radio");
@@ -167,6 +169,6 @@ describe("Maida on a desktop, in English", () => {
     await session.go("#/volley/78th/42nd-line-1");
     await session.press("Roll");
     expect(await session.result()).toMatch(/casualt/);
-    expect(await session.page.locator(".rolled .die").count()).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => session.page.locator(".rolled .die").count()).toBeGreaterThanOrEqual(2);
   });
 });

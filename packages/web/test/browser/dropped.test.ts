@@ -15,16 +15,16 @@ describe("dice that a side throws behind the curtain", () => {
     await session.go("#/volley/78th/42nd-line-1");
     // A die of the first roll is still in the hand.
     await session.dice(6);
-    expect(await page.locator(".take-back").count()).toBe(1);
+    await page.locator(".take-back").waitFor();
     // Both have fallen: what follows hangs on the enemy's roster.
     await session.dice(6);
-    await page.waitForFunction(() => document.querySelector(".take-back") === null);
+    await page.locator(".take-back").waitFor({ state: "detached" });
     await session.go("#/");
     await page.locator(".unit-row a").first().waitFor();
     await session.go("#/log");
-    await page.locator(".log-row").first().waitFor();
-    const told = await page.locator(".log-pane").textContent();
-    expect(told).toContain("Dice thrown and nothing made of them: volley, 6 6");
+    await page
+      .locator(".log-row", { hasText: "Dice thrown and nothing made of them: volley, 6 6" })
+      .waitFor();
     expect(session.complaints).toEqual([]);
   });
 

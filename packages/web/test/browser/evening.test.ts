@@ -1,10 +1,14 @@
 import { type ReadBattle, readBattle } from "@adjutant/battle";
 import { describe, expect, it } from "vitest";
+import { patience } from "../../../../tools/slower.mjs";
 import { type Language, type Orders, Player } from "./evening/player.ts";
 import { follow } from "./guided.ts";
 import { type Device, desktop, phone, type Session, savedBattle, servedApp } from "./support.ts";
 
 const app = servedApp();
+
+/** For what is fought on one or two devices. */
+const long = { timeout: patience(600_000) };
 
 const words = {
   en: {
@@ -94,7 +98,7 @@ function expectFought(text: string, procedures: readonly string[]): void {
   expect([...fought]).toEqual(expect.arrayContaining([...procedures]));
 }
 
-describe("a club evening", () => {
+describe("a club evening", long, () => {
   it("begins with the training battle: led by the hand, then on to its end", async () => {
     const session = await app.open({ device: phone, lang: "ru" });
     const { page } = session;
@@ -107,7 +111,7 @@ describe("a club evening", () => {
     expect(await player.playTo(9)).toBe("over");
     expect(await page.locator(".ended .result-line").textContent()).not.toBe("");
     expect(session.complaints).toEqual([]);
-  }, 600_000);
+  });
 
   it("goes on with six turns of Maida, two phones passing hands in two languages", async () => {
     const device: Device = phone;
@@ -143,7 +147,7 @@ describe("a club evening", () => {
       expect(player.met.held).toBeGreaterThan(5);
       expect(session.complaints).toEqual([]);
     }
-  }, 600_000);
+  });
 
   it("is the same at a desk", async () => {
     const session = await app.open({ device: desktop, lang: "ru" });
@@ -152,5 +156,5 @@ describe("a club evening", () => {
     expect(await player.playTo(2)).toEqual({ turn: 2, phase: "compulsory", side: "" });
     expectFought(await fileOf(session, "ru"), ["initiative", "adc", "command"]);
     expect(session.complaints).toEqual([]);
-  }, 600_000);
+  });
 });

@@ -37,15 +37,15 @@ describe("the field as a map", () => {
       (before) => document.querySelectorAll(".map-name").length > before,
       few.length,
     );
-    expect(await page.locator(".mini-map").count()).toBe(1);
+    await page.locator(".mini-map").waitFor();
     await session.press("The whole map");
     await page.locator(".mini-map").waitFor({ state: "detached" });
     // The list shows on the map what it names.
     await session.press(/Elchingen abbey strongpoint/);
-    expect(await page.locator(".pointed").count()).toBe(1);
+    await expect.poll(() => page.locator(".pointed").count()).toBe(1);
     await page.goBack();
     const chosen = page.locator(".order-card[data-selected]");
-    expect(await chosen.textContent()).toContain("Elchingen");
+    await expect.poll(() => chosen.textContent()).toContain("Elchingen");
     expect(session.complaints).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe("the field as a map", () => {
     await session.go("#/turn");
     await session.press("The field: a map", "link");
     await page.locator(".map-name").first().waitFor();
-    expect(await page.locator('.arrival[data-nation="french"]').count()).toBe(3);
+    await expect.poll(() => page.locator('.arrival[data-nation="french"]').count()).toBe(3);
     expect(await page.locator('.arrival[data-nation="prussian"]').count()).toBe(0);
     expect(await page.locator(".field-page").textContent()).not.toMatch(/Wartensleben|Kuhnheim/);
     expect(session.complaints).toEqual([]);

@@ -93,7 +93,7 @@ describe.each([
     for (const hidden of ["78th", "42nd-line", "20th", "unit-row", "log"]) {
       expect(html).not.toContain(hidden);
     }
-    expect(hash(session)).toBe("#/");
+    await expect.poll(() => hash(session)).toBe("#/");
     await expectAccessible(session.page, "curtain", ".curtain");
     await expectThumbSized(session.page, "curtain");
 
@@ -117,12 +117,16 @@ describe.each([
     expect(await page(session)).not.toContain("42nd-line");
     await expectAccessible(session.page, "curtain for a side", ".curtain");
     await take(session, said.french);
-    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.hasLost("42nd-line-1", 2);
     // A brigade that the British hold back is not there at all.
     await session.press(/British|Британцы/, "radio");
     await session.page.locator('a[href="#/unit/78th"]').waitFor();
     expect(await page(session)).not.toContain("20th");
     await session.go("#/unit/20th");
+    await session.page
+      .locator('[data-screen="#/unit/20th"]')
+      .first()
+      .waitFor({ state: "attached" });
     expect(await session.page.locator(".unit-sheet").count()).toBe(0);
     await expectAccessible(session.page, "a side's roster", ".roster-pane");
     expect(session.complaints).toEqual([]);
@@ -135,16 +139,16 @@ describe.each([
     await session.page.locator(".unit-sheet").waitFor();
     await session.page.reload();
     await session.page.locator(".curtain").waitFor();
-    expect(hash(session)).toBe("#/");
+    await expect.poll(() => hash(session)).toBe("#/");
     expect(await page(session)).not.toContain("20th");
     // Whoever it was goes on where he was.
     await take(session, said.british);
     await session.page.locator(".unit-sheet").waitFor();
-    expect(hash(session)).toBe("#/unit/20th");
+    await expect.poll(() => hash(session)).toBe("#/unit/20th");
 
     await session.press(said.handOver);
     await take(session, said.french);
-    expect(hash(session)).toBe("#/");
+    await expect.poll(() => hash(session)).toBe("#/");
     await session.page.goBack();
     await session.page.locator(".roster-pane .unit-row").first().waitFor();
     expect(hash(session)).not.toContain("20th");
@@ -159,10 +163,9 @@ describe.each([
     await session.page.locator(".curtain").waitFor();
     await take(session, said.british);
     await session.page.locator(".dice-pad").waitFor();
-    expect(hash(session)).toBe("#/volley/81st/42nd-line-1");
+    await expect.poll(() => hash(session)).toBe("#/volley/81st/42nd-line-1");
     // What is not known of the target makes ranges of its odds.
-    const shares = await session.page.locator(".odds .share").allTextContents();
-    expect(shares.some((share) => /\d–\d/.test(share))).toBe(true);
+    await session.page.locator(".odds .share", { hasText: /\d–\d/ }).first().waitFor();
     await expectAccessible(session.page, "odds over what is not known", ".work-pane");
     expect(session.complaints).toEqual([]);
   });
@@ -241,7 +244,7 @@ describe.each([
     await session.press(said.handOver);
     await take(session, said.french);
     await session.go("#/");
-    expect(await session.lost("42nd-line-2")).toBe(1);
+    await session.hasLost("42nd-line-2", 1);
     expect(session.complaints).toEqual([]);
   });
 
@@ -259,16 +262,17 @@ describe.each([
     expect(await page(session)).not.toContain("20th");
     await session.press(/^(Looking|Перед экраном)/);
     await take(session, said.british);
-    expect(await session.lost("20th")).toBe(1);
+    await session.hasLost("20th", 1);
   });
 
   it("opens for an umpire behind a warning, who takes the battle back and brings it again", async () => {
     const session = await curtained(device, lang);
     await session.press(said.umpire);
+    await session.page.getByRole("button", { name: said.iAmUmpire, exact: true }).waitFor();
     expect(await page(session)).not.toContain("42nd-line");
     await take(session, said.iAmUmpire);
     await session.press(/French|Французы/, "radio");
-    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.hasLost("42nd-line-1", 2);
     await session.go("#/due");
     await session.press(/^(Next|Дальше): /);
     await session.go("#/log");
@@ -276,12 +280,12 @@ describe.each([
     await session.press(said.back);
     await session.press(said.sure);
     await session.go("#/");
-    expect(await session.lost("42nd-line-1")).toBe(0);
+    await session.hasLost("42nd-line-1", 0);
     await session.go("#/log");
     await session.page.locator(".log-row a").last().click();
     await session.press(said.bringBack);
     await session.go("#/");
-    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.hasLost("42nd-line-1", 2);
   });
 
   it("says what a file holds before it gives it, and opens the rosters only when both agree", async () => {
@@ -301,6 +305,6 @@ describe.each([
     await session.press(said.agreed);
     await session.go("#/");
     await session.press(/French|Французы/, "radio");
-    expect(await session.lost("42nd-line-1")).toBe(2);
+    await session.hasLost("42nd-line-1", 2);
   });
 });

@@ -1,4 +1,5 @@
 import type { ElementHandle } from "playwright-core";
+import { patience } from "../../../../tools/slower.mjs";
 import type { Device, Session } from "./support.ts";
 
 /** Dice for each roll in their order; what else is asked for falls on a 4. */
@@ -13,10 +14,12 @@ const dice: Readonly<Record<string, readonly number[]>> = {
 
 /** The control that the guide has ringed, as a reader finds it: by its ring. */
 async function ringed({ page }: Session): Promise<ElementHandle<Element>> {
-  const found = await page.waitForFunction(ringedNow, null, { timeout: 8_000 }).catch(async () => {
-    const said = await page.locator(".guide").textContent();
-    throw new Error(`nothing is ringed at ${page.url()}: ${said}`);
-  });
+  const found = await page
+    .waitForFunction(ringedNow, null, { timeout: patience(20_000) })
+    .catch(async () => {
+      const said = await page.locator(".guide").textContent();
+      throw new Error(`nothing is ringed at ${page.url()}: ${said}`);
+    });
   const element = found.asElement();
   if (element === null) throw new Error("nothing is ringed");
   return element;
@@ -63,6 +66,7 @@ export async function follow(session: Session, device: Device): Promise<void> {
     if (!String(error).includes("not attached")) throw error;
     await pressed(await ringed(session), device);
   }
+  await session.answered();
 }
 
 async function pressed(control: ElementHandle<Element>, device: Device): Promise<void> {

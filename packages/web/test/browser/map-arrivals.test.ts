@@ -8,7 +8,9 @@ import {
   desktop,
   expectAccessible,
   expectThumbSized,
+  middleOf,
   phone,
+  restingBox,
   type Session,
   servedApp,
 } from "./support.ts";
@@ -90,7 +92,7 @@ describe.each([
     await page.locator(".map-work").getByText(say.coming).waitFor();
     // Who is held in reserve is not offered.
     const coming = page.locator(".map-work section", { hasText: say.coming });
-    expect(await coming.locator("a").count()).toBe(1);
+    await expect.poll(() => coming.locator("a").count()).toBe(1);
     expect(await arrived.count()).toBe(0);
 
     await session.go("#/due");
@@ -100,16 +102,14 @@ describe.each([
     await stretch.waitFor();
     await expectThumbSized(page, "comes on");
     await expectAccessible(page, "comes on", "main");
-    const box = await stretch.boundingBox();
-    if (box === null) throw new Error("no stretch is drawn");
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const at = await middleOf(stretch);
     if (device.touch) await page.touchscreen.tap(at.x, at.y);
     else await page.mouse.click(at.x, at.y);
     await arrived.waitFor();
     // It stands on the edge, and nothing is due any more.
-    const block = await arrived.boundingBox();
-    expect(Math.abs((block?.x ?? 0) + (block?.width ?? 0) / 2 - at.x)).toBeLessThan(4);
-    expect(await page.locator(".due-count").textContent()).toBe("0");
+    const block = await restingBox(arrived);
+    expect(Math.abs(block.x + block.width / 2 - at.x)).toBeLessThan(4);
+    await expect.poll(() => page.locator(".due-count").textContent()).toBe("0");
 
     await page.locator(".march").waitFor();
     await page.locator(".map-pane .board-pane").focus();
@@ -117,8 +117,7 @@ describe.each([
     await page.getByRole("button", { name: say.march }).waitFor();
     await page.keyboard.press("Enter");
     await page.locator(".march").waitFor({ state: "detached" });
-    const after = await arrived.boundingBox();
-    expect(after?.y).toBeLessThan((block?.y ?? 0) - 4);
+    await expect.poll(async () => (await restingBox(arrived)).y).toBeLessThan(block.y - 4);
     expect(session.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Companion, decide, readBattle } from "@adjutant/battle";
 import { describe, expect, it } from "vitest";
+import { patience } from "../../../../tools/slower.mjs";
 import { MapHand } from "./evening/map-hand.ts";
 import { MapOfficer } from "./evening/map-orders.ts";
 import { Player } from "./evening/player.ts";
@@ -7,6 +8,9 @@ import { onTheMap } from "./on-the-map.ts";
 import { type Device, desktop, phone, type Session, savedBattle, servedApp } from "./support.ts";
 
 const app = servedApp();
+
+/** For battles of several turns. */
+const long = { timeout: patience(1_200_000) };
 
 const words = {
   en: {
@@ -168,7 +172,7 @@ async function setsOut({ session, player, officer }: Table, side: string): Promi
   await session.go("#/map");
 }
 
-describe("a battle on the map at one screen", () => {
+describe("a battle on the map at one screen", long, () => {
   it("is Maida, fought to its end by two people", async () => {
     const maida = await table(desktop, "en", "Maida", 1806);
     const { session, player, officer } = maida;
@@ -199,7 +203,7 @@ describe("a battle on the map at one screen", () => {
     expect(told).toBeGreaterThan(60);
     expect(player.met.curtains).toBeGreaterThan(20);
     expect(session.complaints).toEqual([]);
-  }, 1_200_000);
+  });
 
   it("is the first battle on a phone in Russian, troops out of sight hidden, to its third turn", async () => {
     const hidden = { hidden: true } as const;
@@ -210,5 +214,5 @@ describe("a battle on the map at one screen", () => {
     expect(state.map?.hidden).toBe(true);
     expect(officer.ordered.marches.tapped + officer.ordered.stood).toBeGreaterThan(2);
     expect(session.complaints).toEqual([]);
-  }, 600_000);
+  });
 });

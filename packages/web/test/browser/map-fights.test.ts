@@ -17,7 +17,9 @@ import {
   desktop,
   expectAccessible,
   expectThumbSized,
+  middleOf,
   phone,
+  restingBox,
   type Session,
   servedApp,
 } from "./support.ts";
@@ -116,11 +118,8 @@ async function opened(session: Session, state: Companion, at: string): Promise<v
 const troop = ({ page }: Session, id: string) =>
   page.locator(`.map-pane .troops-layer [data-unit="${id}"]`);
 
-async function placeOf(session: Session, id: string): Promise<{ x: number; y: number }> {
-  const box = await troop(session, id).boundingBox();
-  if (box === null) throw new Error(`${id} is not on the map`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const placeOf = (session: Session, id: string): Promise<{ x: number; y: number }> =>
+  middleOf(troop(session, id));
 
 const words = {
   en: {
@@ -175,7 +174,7 @@ describe.each([
     await page.locator(".result-line").waitFor();
     const second = page.locator(".follow a.button.primary");
     await second.first().waitFor();
-    expect(await page.locator(".due-count").textContent()).toBe("1");
+    await expect.poll(() => page.locator(".due-count").textContent()).toBe("1");
     expect(session.complaints).toEqual([]);
   });
 
@@ -188,16 +187,20 @@ describe.each([
     await session.press(say.away);
     await page.waitForFunction(() => location.hash.startsWith("#/map/"));
     await session.go("#/map");
-    const [screen, charger] = [await placeOf(session, "it-screen"), await placeOf(session, "fr-1")];
     // A move straight back lies between them.
-    expect(charger.y - screen.y).toBeGreaterThan(40);
+    const between = async (): Promise<number> =>
+      (await placeOf(session, "fr-1")).y - (await placeOf(session, "it-screen")).y;
+    await expect.poll(between).toBeGreaterThan(40);
     await session.go("#/charge/fr-dragoons/it-1");
     await session.press(say.square, "radio");
     await session.press(say.stands);
     await page.locator(".dice-pad").waitFor();
     await session.go("#/map");
-    const square = await troop(session, "it-1").boundingBox();
-    expect(Math.abs((square?.width ?? 0) - (square?.height ?? 9))).toBeLessThan(14);
+    const longer = async (): Promise<number> => {
+      const { width, height } = await restingBox(troop(session, "it-1"));
+      return Math.abs(width - height);
+    };
+    await expect.poll(longer).toBeLessThan(14);
     expect(session.complaints).toEqual([]);
   });
 
@@ -229,14 +232,17 @@ describe("who falls back on the map", () => {
     await opened(session, state, "#/due");
     const ghosts = page.locator(".map-pane .ghost");
     await ghosts.first().waitFor();
-    expect(await ghosts.count()).toBe(pending.stops.length);
+    await expect.poll(() => ghosts.count()).toBe(pending.stops.length);
     expect(await page.getByRole("button", { name: "Noted" }).count()).toBe(0);
     const before = await placeOf(session, pending.unit);
     // The first of the choices is the whole way, where it stands already.
     await page.locator(".follow-choice .button").nth(1).click();
     await ghosts.first().waitFor({ state: "detached" });
-    const after = await placeOf(session, pending.unit);
-    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeGreaterThan(5);
+    const gone = async (): Promise<number> => {
+      const after = await placeOf(session, pending.unit);
+      return Math.hypot(after.x - before.x, after.y - before.y);
+    };
+    await expect.poll(gone).toBeGreaterThan(5);
     expect(session.complaints).toEqual([]);
   });
 });

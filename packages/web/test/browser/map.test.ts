@@ -6,7 +6,9 @@ import {
   desktop,
   expectAccessible,
   expectThumbSized,
+  middleOf,
   phone,
+  restingBox,
   type Session,
   servedApp,
 } from "./support.ts";
@@ -69,12 +71,8 @@ async function standing(session: Session, count: number): Promise<void> {
 }
 
 /** Where a unit's front is on the screen. */
-async function frontOf({ page }: Session, unit: string): Promise<{ x: number; y: number }> {
-  const box = await page
-    .locator(`.map-pane .troops-layer [data-unit="${unit}"] .front`)
-    .boundingBox();
-  if (box === null) throw new Error(`${unit} is not on the map`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+function frontOf({ page }: Session, unit: string): Promise<{ x: number; y: number }> {
+  return middleOf(page.locator(`.map-pane .troops-layer [data-unit="${unit}"] .front`));
 }
 
 describe.each([
@@ -122,9 +120,9 @@ describe.each([
     await page.getByRole("button", { name: say.eight }).waitFor();
     await page.keyboard.press("Enter");
     await page.locator(".march").waitFor({ state: "detached" });
-    const after = await frontOf(session, "fr-1");
-    expect(after.y).toBeLessThan(before.y - 5);
-    expect(Math.abs(after.x - before.x)).toBeLessThan(1);
+    const front = (): Promise<{ x: number; y: number }> => frontOf(session, "fr-1");
+    await expect.poll(async () => (await front()).y).toBeLessThan(before.y - 5);
+    expect(Math.abs((await front()).x - before.x)).toBeLessThan(1);
 
     await session.onTo(say.fire);
     await session.go("#/map/fr-battery");
@@ -142,7 +140,7 @@ describe.each([
     expect(await session.result()).not.toBe("");
 
     await session.onTo(say.first);
-    expect(await page.locator(".clock-turn").textContent()).toContain(say.turn);
+    await page.locator(".clock-turn", { hasText: say.turn }).waitFor();
 
     await session.go("#/map");
     await session.press(say.again, "link");
@@ -253,11 +251,7 @@ describe("a phone held sideways", () => {
     await begin(session, words.ru);
     await session.press(words.ru.setOut);
     await standing(session, 6);
-    const box = async (part: string) => {
-      const found = await page.locator(part).boundingBox();
-      if (found === null) throw new Error(`no ${part}`);
-      return found;
-    };
+    const box = (part: string) => restingBox(page.locator(part));
     const [map, orders, sheet] = [
       await box(".map-pane"),
       await box(".work-pane"),
@@ -289,17 +283,14 @@ describe("a commander-in-chief in the battle", () => {
     await session.press("General Duval");
     await page.locator(".map-told", { hasText: "commander-in-chief" }).waitFor();
     const front = await frontOf(session, "fr-1");
-    const sheet = await page.locator(".map-pane .board-pane").boundingBox();
-    if (sheet === null) throw new Error("no map");
+    const sheet = await restingBox(page.locator(".map-pane .board-pane"));
     // At the far edge it is farther than 60 cm from the French zone.
     await page.mouse.click(front.x, sheet.y + 40);
     await page.locator(".map-told", { hasText: "a general rides 60 cm" }).waitFor();
     await page.mouse.click(front.x, front.y - 40);
     await page.locator(".log-pane").getByText("The commander-in-chief rides: French").waitFor();
-    await page.locator(".barred", { hasText: "General Duval" }).waitFor();
-    expect(await page.locator(".barred", { hasText: "General Duval" }).textContent()).toContain(
-      "ridden this turn already",
-    );
+    const barred = page.locator(".barred", { hasText: "General Duval" });
+    await expect.poll(() => barred.textContent()).toContain("ridden this turn already");
     expect(session.complaints).toEqual([]);
   });
 });

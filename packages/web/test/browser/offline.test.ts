@@ -52,8 +52,7 @@ describe("without a network", () => {
     await session.go("#/new");
     await session.press(/^Ауэрштедт/, "radio");
     await session.press(/^Начать/);
-    await page.locator(".cartouche").waitFor();
-    expect(await page.locator(".cartouche").textContent()).toBe("Ауэрштедт");
+    await expect.poll(() => page.locator(".cartouche").textContent()).toBe("Ауэрштедт");
     expect(
       await page.evaluate(
         async () => (await document.fonts.load("700 20px 'Old Standard TT'", "Я")).length,
@@ -110,8 +109,7 @@ describe("a newer version", () => {
     await page.locator(".icon-link").waitFor();
     expect(await page.locator(".icon-link.news").count()).toBe(0);
     await session.go("#/log");
-    await page.locator(".log-row").first().waitFor();
-    expect(await page.locator(".log-row").count()).toBe(1);
+    await expect.poll(() => page.locator(".log-row").count()).toBe(1);
     expect(session.complaints).toEqual([]);
   });
 });

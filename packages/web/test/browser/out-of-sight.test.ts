@@ -116,7 +116,8 @@ describe.each([
     await session.go("#/map");
     await there(session, "before").first().waitFor();
     expect(await there(session, "now").count()).toBe(0);
-    expect(await page.locator(".map-names").getByText(say.turn, { exact: true }).count()).toBe(1);
+    const when = page.locator(".map-names").getByText(say.turn, { exact: true });
+    await expect.poll(() => when.count()).toBe(1);
     await page.getByRole("heading", { name: say.out }).waitFor();
 
     await session.go("#/map/it-1");

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { isDeepStrictEqual, promisify } from "node:util";
 import { buildApp } from "@adjutant/server";
 import { AxeBuilder } from "@axe-core/playwright";
 import {
@@ -10,11 +10,13 @@ import {
   type BrowserContext,
   chromium,
   type Download,
+  type Locator,
   type Page,
 } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { collected } from "../../../../test/archive/collected.ts";
 import type { Written } from "../../../../test/archive/exercised.ts";
+import { patience, slower } from "../../../../tools/slower.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const dist = `${root}dist`;
@@ -51,7 +53,6 @@ export function servedApp(folderOf = async (built: string): Promise<string> => b
   let browser: Browser;
   let address = "";
   let stop: () => Promise<void> = async () => {};
-  const sessions: Session[] = [];
 
   beforeAll(async () => {
     if (!existsSync(`${dist}/index.html`)) {
@@ -70,18 +71,16 @@ export function servedApp(folderOf = async (built: string): Promise<string> => b
       await browser.close();
       await app.close();
     };
-  }, 120_000);
+  }, patience(120_000));
 
-  afterAll(async () => {
-    await Promise.all(sessions.map((session) => session.context.close()));
-    await stop();
-  });
+  afterAll(() => stop());
 
   return {
     open: async (how) => {
-      const session = await openSession(browser, address, how);
-      sessions.push(session);
-      return session;
+      const context = await contextFor(browser, how);
+      // A page that nobody looks at any more takes nothing from those of the next test.
+      onTestFinished(() => context.close());
+      return openSession(context, address, how);
     },
   };
 }
@@ -121,6 +120,7 @@ export class Session {
     const target = this.page.locator(":visible").and(this.page.getByRole(role, { name, exact }));
     const chip = role === "radio" ? target.locator("xpath=ancestor-or-self::label") : target;
     await (this.#touch ? chip.first().tap() : chip.first().click());
+    await this.answered();
   }
 
   /** Types dice on the pad, one key for each. */
@@ -128,6 +128,8 @@ export class Session {
     for (const face of faces) {
       const key = this.page.locator(".dice-pad .key:not(.word)").nth(face - 1);
       await (this.#touch ? key.tap() : key.click());
+      // Of a tap the browser makes a click of its own, after the finger is off.
+      await this.answered();
     }
   }
 
@@ -137,11 +139,25 @@ export class Session {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Goes to an address of the app. */
+  /** Goes to an address of the app, until its page has heard of it; parts on demand come later. */
   async go(hash: string): Promise<void> {
     await this.page.evaluate((to) => {
       location.hash = to;
     }, hash);
+    await this.answered();
+  }
+
+  /**
+   * A frame and a task later the page has heard what was done to it, a new address too. What it has
+   * to fetch, to read or to reckon first is waited for by whoever looks at it.
+   */
+  async answered(): Promise<void> {
+    await this.page
+      .evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+      .catch((error: unknown) => {
+        // It was another page that was loaded.
+        if (!String(error).includes("context was destroyed")) throw error;
+      });
   }
 
   /** On to a phase; what is due on the way is set aside, as players may (`turn.sequence`). */
@@ -178,22 +194,22 @@ export class Session {
       .then((line) => (line ?? "").replaceAll("\u2060", ""));
   }
 
-  /** The working, line by line, with its figures. */
+  /** The working as it stands now, line by line, with its figures. */
   async working(): Promise<string[]> {
     const lines = await this.page.locator(".work-pane .working a").allTextContents();
     return lines.map((line) => line.replace(/\s+/g, " ").trim());
   }
 
-  /** "3 of 12" as the roster shows it: boxes that are lost. */
-  async lost(unit: string): Promise<number> {
-    await this.page.waitForFunction((id) => document.querySelector(`a[href="#/unit/${id}"]`), unit);
-    return this.page.locator(`a[href="#/unit/${unit}"] .box.lost`).count();
+  /** "3 of 12" as the roster shows it: so many boxes are lost. */
+  async hasLost(unit: string, boxes: number): Promise<void> {
+    const row = this.page.locator(`a[href="#/unit/${unit}"]`);
+    await row.first().waitFor({ state: "attached" });
+    await expect.poll(() => row.locator(".box.lost").count(), { message: unit }).toBe(boxes);
   }
 }
 
-async function openSession(browser: Browser, address: string, how: Opening): Promise<Session> {
+async function contextFor(browser: Browser, how: Opening): Promise<BrowserContext> {
   const { device, lang, scheme = "light" } = how;
-  const { path, stands } = how.page ?? { path: "", stands: ".unit-row a" };
   const context = await browser.newContext({
     viewport: { width: device.width, height: device.height },
     hasTouch: device.touch,
@@ -202,12 +218,31 @@ async function openSession(browser: Browser, address: string, how: Opening): Pro
     colorScheme: scheme,
     reducedMotion: "reduce",
   });
+  if (slower > 1) slow(context);
+  return context;
+}
+
+async function openSession(
+  context: BrowserContext,
+  address: string,
+  how: Opening,
+): Promise<Session> {
+  const { path, stands } = how.page ?? { path: "", stands: ".unit-row a" };
   await how.before?.(context);
   const page = await context.newPage();
-  const session = new Session(context, page, device.touch);
+  const session = new Session(context, page, how.device.touch);
   await page.goto(`${address}/${path}`);
   await page.locator(stands).first().waitFor();
   return session;
+}
+
+/** Every page of a browser has so much less of the processor as `ADJUTANT_SLOWER` says. */
+function slow(context: BrowserContext): void {
+  context.setDefaultTimeout(patience(30_000));
+  context.on("page", async (page) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  });
 }
 
 /** The text of a battle file that the app saved; it goes by the archive as those of all tests do. */
@@ -216,6 +251,31 @@ export async function savedBattle(download: Download): Promise<string> {
   // Nothing but battle files is saved so; what is none fails where it is read.
   collected(JSON.parse(text) as Written);
   return text;
+}
+
+/** Where something is once it has come to rest: the same from one frame to the next. */
+export async function restingBox(
+  found: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  let box = await found.boundingBox();
+  await expect
+    .poll(
+      async () => {
+        const before = box;
+        box = await found.boundingBox();
+        return box !== null && isDeepStrictEqual(box, before);
+      },
+      { interval: 20, message: `${found} never rests` },
+    )
+    .toBe(true);
+  if (box === null) throw new Error(`${found} is not to be seen`);
+  return box;
+}
+
+/** The middle of it. */
+export async function middleOf(found: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await restingBox(found);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** No violation of what axe looks for by itself, or of the contrast of 7:1 that we ask of text. */

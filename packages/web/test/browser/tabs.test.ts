@@ -34,7 +34,7 @@ describe("one battle in two tabs", () => {
     await one.press("Go on from there");
     await one.page.locator(".warning").waitFor({ state: "detached" });
     await one.press(/French/, "radio");
-    expect(await one.lost("42nd-line-1")).toBe(2);
+    await one.hasLost("42nd-line-1", 2);
     await one.page.waitForFunction(() => document.querySelector(".app[data-kept=kept]"));
     expect([...one.complaints, ...two.complaints]).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe("one battle in two tabs", () => {
     await two.page.locator(".kept-battle").nth(1).waitFor();
     await two.press(/^Go on: Maida/);
     await two.press(/French/, "radio");
-    expect(await two.lost("42nd-line-1")).toBe(2);
+    await two.hasLost("42nd-line-1", 2);
     expect([...one.complaints, ...two.complaints]).toEqual([]);
   });
 

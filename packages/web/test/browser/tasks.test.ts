@@ -17,18 +17,18 @@ describe("aides-de-camp on a phone", () => {
     await session.dice(3, 4, 5, 6, 1);
     await page.locator(".phase.now").waitFor();
     await session.press("Send: British", "link");
-    await page.locator(".adc-stock").waitFor();
-    expect(await page.locator(".adc-stock").textContent()).toBe("4 aides-de-camp at hand");
+    const stock = page.locator(".adc-stock");
+    await expect.poll(() => stock.textContent()).toBe("4 aides-de-camp at hand");
     await page.locator(".more-title").filter({ hasText: "orward" }).tap();
     await expectThumbSized(page, "tasks");
     await expectAccessible(page, "tasks", ".work-pane");
     // Forwards costs 2 and adds 4D6 cm (tasking.forwards).
     await page.locator(".task-targets:visible").getByRole("button", { name: /Kempt/ }).tap();
-    expect(await page.locator(".dice-asked").textContent()).toContain("4D6");
+    await page.locator(".dice-asked", { hasText: "4D6" }).waitFor();
     await session.dice(1, 2, 3, 4);
-    expect(await page.locator(".adc-stock").textContent()).toBe("2 aides-de-camp at hand");
+    await expect.poll(() => stock.textContent()).toBe("2 aides-de-camp at hand");
     await session.go("#/log");
-    expect(await page.locator(".log-row").first().textContent()).toContain("Kempt");
+    await expect.poll(() => page.locator(".log-row").first().textContent()).toContain("Kempt");
     // The French send theirs in their own part of the phase.
     await session.go("#/due");
     await page.locator(".go-on:visible .button").tap();
@@ -54,12 +54,13 @@ describe("aides-de-camp on a phone", () => {
     await session.dice(1);
     await session.go("#/turn");
     await session.press(/^Перебросить: /);
-    expect(await page.locator(".work-pane .adcs").first().locator("svg").count()).toBe(3);
+    const left = page.locator(".work-pane .adcs").first().locator("svg");
+    await expect.poll(() => left.count()).toBe(3);
     await session.go("#/roll/command/kempt");
     await session.dice(5);
     await session.go("#/turn");
-    await page.locator(".command-name").first().waitFor();
-    expect(await page.locator(".command-name").first().textContent()).toContain("исполняет");
+    const command = page.locator(".command-name").first();
+    await expect.poll(() => command.textContent()).toContain("исполняет");
     expect(session.complaints).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { patience } from "../../../../tools/slower.mjs";
 import { follow } from "./guided.ts";
 import { desktop, expectAccessible, expectThumbSized, phone, servedApp } from "./support.ts";
 
@@ -53,14 +54,14 @@ describe("the training battle", () => {
       expect(seen).toEqual(lessons);
       await page.locator(".guide .guide-sum").click();
       await page.getByRole("heading", { name: summary }).waitFor();
-      expect(await page.locator(".lesson.done").count()).toBe(4);
+      await expect.poll(() => page.locator(".lesson.done").count()).toBe(4);
       const results = await page.locator(".lesson.done .row-link:nth-child(2)").allTextContents();
       for (const result of results) expect(result.startsWith(yours)).toBe(true);
       await expectAccessible(page, summary, ".work-pane");
       await expectThumbSized(page, summary);
       expect(session.complaints).toEqual([]);
     },
-    180_000,
+    patience(180_000),
   );
 
   it("is left and taken up again, and stands in the way of nothing", async () => {
@@ -76,11 +77,11 @@ describe("the training battle", () => {
     await page.locator(".result-line").waitFor();
     await session.go("#/training");
     await page.locator(".learnt").waitFor();
-    expect(await page.locator(".lesson.done").count()).toBe(1);
+    await expect.poll(() => page.locator(".lesson.done").count()).toBe(1);
     await session.go("#/");
-    expect(await page.locator(".guide strong").textContent()).toContain("guns");
+    await page.locator(".guide strong", { hasText: "guns" }).waitFor();
     await session.press(leave);
-    expect(await page.locator(".guide").count()).toBe(0);
+    await page.locator(".guide").waitFor({ state: "detached" });
     await page.reload();
     await page.locator(".unit-row a").first().waitFor();
     expect(await page.locator(".guide").count()).toBe(0);

@@ -6,8 +6,7 @@ const app = servedApp();
 const bar = (session: Session) => session.page.locator(".bottom-bar:visible .button").last();
 
 /** What a part of the screen says, once it has answered. */
-const says = (part: ReturnType<typeof bar>) =>
-  expect.poll(() => part.textContent(), { timeout: 20_000 });
+const says = (part: ReturnType<typeof bar>) => expect.poll(() => part.textContent());
 
 describe("a turn on a phone", () => {
   it("leads from roll to roll", async () => {
@@ -85,7 +84,7 @@ describe("a turn on a phone", () => {
     await page.reload();
     await page.locator(".dice-pad").waitFor();
     // Close to a column: one casualty die more, so 2 D of the Superior row may become 3.
-    expect((await session.working())[1]).toMatch(/column.*\+1 CD$/i);
+    await expect.poll(async () => (await session.working())[1]).toMatch(/column.*\+1 CD$/i);
     await session.dice(6);
     await session.dice(6, 5);
     expect(await session.result()).toMatch(/^3 casualties\./);
@@ -100,7 +99,7 @@ describe("a turn on a phone", () => {
     await session.press(/^Defensive fire first/, "link");
     // Muskets are measured at 5 cm (charge.defensiveFire), so a column is close: +1 CD. Of 7 on the
     // Standard row 1, and a casualty die of 1 misses.
-    expect((await session.working()).join("\n")).toMatch(/column.*\+1 CD/i);
+    await expect.poll(async () => (await session.working()).join("\n")).toMatch(/column.*\+1 CD/i);
     await session.dice(4, 3, 1);
     await page.locator(".result-line").waitFor();
     await session.press(/^The charge goes on/, "link");
@@ -122,7 +121,7 @@ describe("a turn on a phone", () => {
     );
     await session.go("#/unit/81st");
     await page.locator(`.work-pane[data-screen="#/unit/81st"] h1`).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.locator(".roster-pane").waitFor();
     await page.waitForFunction(() => scrollY === 500);
@@ -144,10 +143,10 @@ describe("a charge is answered", () => {
     await session.press("The square stands");
     // Cavalry on a square: +4 for the defender (charge.square).
     await page.locator(".dice-pad").waitFor();
-    expect((await session.working()).join("\n")).toMatch(/square.*\+4/i);
+    await expect.poll(async () => (await session.working()).join("\n")).toMatch(/square.*\+4/i);
     await session.go("#/unit/81st");
     await page.locator('.work-pane[data-screen="#/unit/81st"] h1').waitFor();
-    expect(await page.locator(".work-pane").textContent()).toContain("in square");
+    await page.locator(".work-pane", { hasText: "in square" }).waitFor();
     expect(session.complaints).toEqual([]);
   });
 
@@ -164,7 +163,7 @@ describe("a charge is answered", () => {
     await page.locator(".result-line").waitFor();
     await session.press(/^Атака продолжается/, "link");
     await page.locator(".dice-pad").waitFor();
-    expect((await session.working()).join("\n")).toMatch(/−2/);
+    await expect.poll(async () => (await session.working()).join("\n")).toMatch(/−2/);
     expect(session.complaints).toEqual([]);
   });
 
@@ -178,10 +177,10 @@ describe("a charge is answered", () => {
     expect(await page.locator(".dice-pad").count()).toBe(0);
     await page.locator(".chip.exact").first().tap();
     for (let i = 0; i < 25; i++) await session.press("Nearer");
-    expect(await page.locator(".drawn").textContent()).toContain("it disperses");
+    await page.locator(".drawn", { hasText: "it disperses" }).waitFor();
     await session.press("It disperses");
     await session.go("#/");
-    expect(await page.locator('.unit-row.gone a[href="#/unit/flankers"]').count()).toBe(1);
+    await page.locator('.unit-row.gone a[href="#/unit/flankers"]').waitFor();
     await session.go("#/unit/9th-chasseurs");
     await page.locator(".barred").first().waitFor();
     expect(session.complaints).toEqual([]);

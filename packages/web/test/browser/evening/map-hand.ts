@@ -61,21 +61,29 @@ export function middleOf(state: Companion, unit: string): TablePoint {
   return { x: stands.middle.x / steps, y: stands.middle.y / steps };
 }
 
-/** In the page: the sheet as it is drawn now, without the frame about it. */
-function onScreen(of: {
+/** In the page: a point of the sheet, without the frame about it, once the sheet lies at rest. */
+async function onScreen(of: {
   readonly width: number;
   readonly depth: number;
   readonly at: TablePoint;
-}): TablePoint {
-  const svg = document.querySelector<SVGSVGElement>(".map-pane .live-layer svg");
-  const sheet = svg?.querySelector<SVGGElement>(":scope > g");
-  const framed = sheet?.transform.baseVal.consolidate()?.matrix;
-  if (!svg || !sheet || !framed) throw new Error("no map is drawn");
-  const { left, top, width } = svg.getBoundingClientRect();
-  const stretch = width / svg.width.baseVal.value;
-  const perCm = (svg.width.baseVal.value - 2 * framed.e) / of.width;
-  return {
-    x: left + (framed.e + of.at.x * perCm) * stretch,
-    y: top + (framed.f + (of.depth - of.at.y) * perCm) * stretch,
+}): Promise<TablePoint> {
+  const now = (): TablePoint => {
+    const svg = document.querySelector<SVGSVGElement>(".map-pane .live-layer svg");
+    const sheet = svg?.querySelector<SVGGElement>(":scope > g");
+    const framed = sheet?.transform.baseVal.consolidate()?.matrix;
+    if (!svg || !sheet || !framed) throw new Error("no map is drawn");
+    const { left, top, width } = svg.getBoundingClientRect();
+    const stretch = width / svg.width.baseVal.value;
+    const perCm = (svg.width.baseVal.value - 2 * framed.e) / of.width;
+    return {
+      x: left + (framed.e + of.at.x * perCm) * stretch,
+      y: top + (framed.f + (of.depth - of.at.y) * perCm) * stretch,
+    };
   };
+  for (let before = now(); ; ) {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const after = now();
+    if (after.x === before.x && after.y === before.y) return after;
+    before = after;
+  }
 }

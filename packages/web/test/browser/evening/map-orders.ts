@@ -2,12 +2,14 @@
  * Orders of a battle on the map, given as people give them: an officer says what, and a hand with a
  * mouse and keys does it on the screen. On the way the screen is held to what it promises.
  */
+
 import { type Companion, tableSeen, view, viewLog } from "@adjutant/battle";
 import { expect } from "vitest";
 import { Draw } from "../../../../../test/fuzz/draw.ts";
 import { after, given } from "../../../../../test/fuzz/game.ts";
 import type { Json } from "../../../../../test/fuzz/situations.ts";
 import { ofSide, type Seen } from "../../../../../test/map/officer.ts";
+import { patience } from "../../../../../tools/slower.mjs";
 import { Followed } from "./followed.ts";
 import { MapHand, middleOf } from "./map-hand.ts";
 import { giveOrder } from "./orders.ts";
@@ -152,9 +154,10 @@ export class MapOfficer {
       await (this.#mouse ? page.mouse.click(at.x, at.y) : page.touchscreen.tap(at.x, at.y));
       marches.tapped++;
     } else return this.#declines(player, `${unit} would stand too near to a friend for a thumb`);
+    await player.session.answered();
     const go = page.locator(".march .march-go");
     const answer = page.locator(".march").locator(".march-go, .refused").first();
-    await answer.waitFor({ timeout: 5000 }).catch(async () => {
+    await answer.waitFor({ timeout: patience(20_000) }).catch(async () => {
       throw player.stuck(`${unit} from ${JSON.stringify(from)} to ${JSON.stringify(to)} (${how})`);
     });
     await player.look("map: march");
@@ -167,9 +170,9 @@ export class MapOfficer {
     const whole = (await page.locator(".march .refused").count()) === 0;
     if (whole) {
       const tag = page.locator('.map-pane .board-tag[data-tone="may"]').first();
-      expect(joined(cost), "the ghost says what the button says").toContain(
-        joined((await tag.textContent()) ?? "?"),
-      );
+      const said = async (): Promise<boolean> =>
+        joined(cost).includes(joined((await tag.textContent()) ?? "?"));
+      await expect.poll(said, { message: `the ghost says ${cost}` }).toBe(true);
     }
     await player.pressAt(".march .march-go");
     const event = (await this.battle(player).since(state.log.length)).at(-1);
@@ -202,7 +205,7 @@ export class MapOfficer {
     const kind = procedure === "artillery" || procedure === "rocket" ? "guns" : `${procedure}`;
     const row = page.locator(`.aim .target-list a[href="#/${kind}/${unit}/${target}"]`);
     const words = row.locator("strong");
-    await row.waitFor({ timeout: 5000 }).catch(async () => {
+    await row.waitFor({ timeout: patience(20_000) }).catch(async () => {
       throw player.stuck(`${unit} may aim at ${target}, and the map does not offer it`);
     });
     await page.waitForFunction(
@@ -276,8 +279,10 @@ export class MapOfficer {
     await player.session.go("#/map");
     await page.locator(".map-work .target-list").first().waitFor();
     const seen = tableSeen(view(state, { kind: "side", side }))?.units ?? [];
+    // Blocks are drawn one sheet after the other.
+    const drawn = async () => (await page.evaluate(shownOnMap)).units.toSorted();
+    await expect.poll(drawn, { message: now }).toEqual(seen.map(({ id }) => id).toSorted());
     const shown = await page.evaluate(shownOnMap);
-    expect(shown.units.toSorted(), now).toEqual(seen.map(({ id }) => id).toSorted());
     // What an enemy has lost is not written anywhere: his rows have no boxes.
     for (const { unit, boxes } of shown.rows) {
       const known = state.units[unit]?.side === side || state.options.marking === "markers";

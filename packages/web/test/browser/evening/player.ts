@@ -2,6 +2,7 @@ import type { Phase } from "@adjutant/battle";
 import { seededDice } from "@adjutant/rules";
 import type { ElementHandle } from "playwright-core";
 import { expect } from "vitest";
+import { patience } from "../../../../../tools/slower.mjs";
 import { type Device, expectAccessible, expectThumbSized, type Session } from "../support.ts";
 import { type Asked, askedNow } from "./asked.ts";
 import { type Gives, giveOrder, type Orders } from "./orders.ts";
@@ -107,14 +108,7 @@ export class Player {
       // The screen went on by itself meanwhile, and is read again.
       if (!String(error).includes("not attached")) throw this.stuck(String(error));
     }
-    await this.#answered();
-  }
-
-  /** A new address comes as a task of its own; after a frame and a task the screen has it. */
-  async #answered(): Promise<void> {
-    await this.session.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-    );
+    await this.session.answered();
   }
 
   /** Presses what stands at a place of the screen; was there such a thing. */
@@ -131,7 +125,10 @@ export class Player {
   async clock(): Promise<Clock> {
     const { page } = this.session;
     // Behind a curtain that has just risen the page may still be on its way.
-    await page.locator(".clock-phase, .curtain").first().waitFor({ timeout: 20_000 });
+    await page
+      .locator(".clock-phase, .curtain")
+      .first()
+      .waitFor({ timeout: patience(20_000) });
     const [turn, phase] = await page.evaluate(() =>
       [".clock-turn", ".clock-phase"].map((one) => document.querySelector(one)?.textContent ?? ""),
     );
@@ -190,7 +187,7 @@ export class Player {
     return (await this.session.page.locator(".ended").count()) > 0;
   }
 
-  /** What the screen asks; a screen that is still on its way gets a moment. */
+  /** What the screen asks; one that is still on its way is waited for. */
   async #asked(): Promise<{ what: Asked; controls: ElementHandle<Element>[] }> {
     const { page } = this.session;
     for (let waited = 0; ; waited++) {
@@ -201,7 +198,10 @@ export class Player {
         const element = one.asElement();
         if (element !== null) controls.push(element as ElementHandle<Element>);
       }
-      if (what !== "nothing" || waited === 15) return { what, controls };
+      if (what !== "nothing" || waited >= patience(15)) return { what, controls };
+      // As long as its part of the app is still fetched, nothing stands there at all.
+      const stands = '.curtain, .app:not([data-pane="work"]), .work-pane:not(:empty)';
+      await page.locator(stands).first().waitFor();
       await page.waitForTimeout(20);
     }
   }
@@ -267,7 +267,6 @@ export class Player {
     const faces = Array.from({ length: left }, () => this.face());
     this.note(`dice ${faces.join(" ")}`);
     await this.session.dice(...faces);
-    await this.#answered();
   }
 
   /** While a roll is open no way leads to the next phase: tried once in every part of a phase. */
@@ -291,7 +290,7 @@ export class Player {
     if (!(await this.pressAt(".phase-ahead"))) return false;
     await session.page
       .locator(`.work-pane[data-screen="#/due"]`)
-      .waitFor({ timeout: 5000 })
+      .waitFor({ timeout: patience(20_000) })
       .catch(async () => {
         const at = await this.clock().catch(() => "behind the curtain");
         throw this.stuck(`${now} was left, ${roll} open: ${JSON.stringify(at)}`);
