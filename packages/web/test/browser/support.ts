@@ -171,8 +171,12 @@ export class Session {
     // The phase, and whose part of it: a phase may have two.
     const clock = this.page.locator(".clock");
     for (let presses = 0; presses < 30; presses++) {
-      if ((await this.page.locator(".clock-phase").textContent()) === phase) return;
-      const now = await clock.textContent();
+      // Phase and clock of one moment: between two looks the page may have gone on.
+      const [now, at] = await clock.evaluate((one) => [
+        one.textContent ?? "",
+        one.querySelector(".clock-phase")?.textContent,
+      ]);
+      if (at === phase) return;
       const asked = (await anyway.count()) > 0;
       const target = asked ? anyway : bar;
       await (this.#touch ? target.tap() : target.click());
@@ -182,6 +186,7 @@ export class Session {
         .reduce((one, other) => one.or(other))
         .first()
         .waitFor();
+      await this.answered();
     }
     throw new Error(`${phase} never came`);
   }
