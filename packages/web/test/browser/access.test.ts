@@ -13,7 +13,7 @@ import {
 const app = servedApp();
 
 /** For all screens of one device. */
-const long = { timeout: patience(240_000) };
+const long = { timeout: patience(480_000) };
 
 const screens = [
   ["unit", "#/unit/78th"],

@@ -8,7 +8,7 @@ import { type Device, desktop, phone, type Session, savedBattle, servedApp } fro
 const app = servedApp();
 
 /** For what is fought on one or two devices. */
-const long = { timeout: patience(600_000) };
+const long = { timeout: patience(1_800_000) };
 
 const words = {
   en: {

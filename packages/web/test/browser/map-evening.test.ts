@@ -10,7 +10,7 @@ import { type Device, desktop, phone, type Session, savedBattle, servedApp } fro
 const app = servedApp();
 
 /** For battles of several turns. */
-const long = { timeout: patience(1_200_000) };
+const long = { timeout: patience(2_400_000) };
 
 const words = {
   en: {

@@ -61,7 +61,7 @@ describe("the training battle", () => {
       await expectThumbSized(page, summary);
       expect(session.complaints).toEqual([]);
     },
-    patience(180_000),
+    patience(360_000),
   );
 
   it("is left and taken up again, and stands in the way of nothing", async () => {
