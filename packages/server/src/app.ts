@@ -57,7 +57,7 @@ export async function buildApp({ webRoot }: AppOptions): Promise<FastifyInstance
   app.setNotFoundHandler(async (request, reply) => {
     // The app keeps its screens in the fragment, which the browser carries along, and finds its
     // files beside the page: from any other path it could not load them.
-    if (asksForPage(request)) return reply.redirect("/");
+    if (asksForPage(request) && pathOf(request) !== "/") return reply.redirect("/");
     reply.code(404).header("cache-control", "no-store");
     return { error: "notFound", path: pathOf(request) };
   });

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../src/app.ts";
@@ -95,6 +97,15 @@ describe("what is not there", () => {
       expect(response.headers.location).toBe("/");
     },
   );
+
+  test("the app itself, while it is built anew, is not looked for in a circle", async () => {
+    const root = await webRoot();
+    const built = await buildApp({ webRoot: root });
+    onTestFinished(() => built.close());
+    await rm(join(root, "index.html"));
+    await rm(join(root, "index.html.br"));
+    expect((await built.inject({ url: "/", headers: browser })).statusCode).toBe(404);
+  });
 
   test.each([
     ["a file", { url: "/assets/index-AAAAAAAA.js", headers: browser }],

@@ -106,15 +106,18 @@ export default function NewBattleScreen(props: {
         <PageHead title={text.say("battles.new")} back={{ screen: "battles" }} />
         <OrderChoice orders={orders} chosen={chosen} onChange={choose} />
         {chosen === two && <ArmyChoice armies={armies} sides={sides} onChange={setSides} />}
-        <OrderFile
-          onRead={(read) => {
-            const { order } = read;
-            setOrders((before) => [...before, read]);
-            setChosen(order.sides.length === 2 ? orders.length : two);
-            playBy(read.options);
-            if (order.sides.length === 1) setSides([armies.length, 0]);
-          }}
-        />
+        {/* A file goes behind the shipped ones, so it waits for them. */}
+        {orders.length > 0 && (
+          <OrderFile
+            onRead={(read) => {
+              const { order } = read;
+              setOrders((before) => [...before, read]);
+              setChosen(order.sides.length === 2 ? orders.length : two);
+              playBy(read.options);
+              if (order.sides.length === 1) setSides([armies.length, 0]);
+            }}
+          />
+        )}
         {fight !== null && hasMap(fight) && (
           <div>
             <Choice
