@@ -33,7 +33,7 @@ export async function run() {
       if (units < 120) throw new Error(`${units} units found room`);
       const devtools = await page.context().newCDPSession(page);
       await start?.(page);
-      await page.waitForTimeout(600);
+      await page.waitForTimeout(1500);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
       const { frames, busy } = await traced(browser, page, () => act(page, devtools));
       rows.push(
@@ -80,16 +80,10 @@ const acts = [
     what: "zooming by the wheel",
     note: "in and out again, drawn anew at rest",
     act: (_page, devtools) =>
-      paced(
-        (t) => ({
-          type: "mouseWheel",
-          x: 640,
-          y: 300,
-          deltaX: 0,
-          deltaY: Math.sin(t * 3) > 0 ? -24 : 24,
-        }),
-        devtools,
-      ),
+      paced((t) => {
+        const deltaY = turned(t);
+        return deltaY === 0 ? null : { type: "mouseWheel", x: 640, y: 300, deltaX: 0, deltaY };
+      }, devtools),
   },
   {
     what: "dragging a unit",
@@ -97,13 +91,34 @@ const acts = [
     start: nearer,
     act: async (page, devtools) => {
       const from = await inTheMiddle(page);
-      await held(devtools, from, (t) => ({
+      return await held(devtools, from, (t) => ({
         x: from.x + 90 * Math.sin(t * 2.3),
         y: from.y + 70 * Math.sin(t * 3.4),
       }));
     },
   },
 ];
+
+/**
+ * How far the wheel turns: nearer, nearer still and out again, never as far as it goes, where nothing would
+ * be drawn. It rests between, now until the map has been drawn anew, now until that has just begun.
+ */
+function turned(t) {
+  const turns = [
+    { until: 0.5, by: -16 },
+    { until: 0.9, by: 0 },
+    { until: 1.3, by: -16 },
+    { until: 1.5, by: 0 },
+    { until: 1.9, by: 16 },
+    { until: 2.3, by: 0 },
+    { until: 2.6, by: -16 },
+    { until: 2.77, by: 0 },
+    { until: 3.2, by: 16 },
+    { until: 3.6, by: 0 },
+    { until: seconds, by: -16 },
+  ];
+  return turns.find(({ until }) => t <= until)?.by ?? 0;
+}
 
 /** The front of the unit that stands nearest to the middle of the pane. */
 async function inTheMiddle(page) {
@@ -119,19 +134,30 @@ async function inTheMiddle(page) {
 
 /**
  * Input sixty times a second, whether the page keeps up or not: a hand does not wait for it either.
- * @param {(t: number) => object} event at so many seconds
+ * @param {(t: number) => object | null} event at so many seconds; null while the hand rests
+ * @returns {Promise<number[]>} when each was sent, by the clock of the trace
  */
 async function paced(event, devtools) {
   const sent = [];
+  const times = [];
   const start = performance.now();
   for (let n = 0; ; n++) {
     const t = n / 60;
     if (t > seconds) break;
     const wait = start + t * 1000 - performance.now();
     if (wait > 0) await new Promise((wake) => setTimeout(wake, wait));
-    sent.push(devtools.send("Input.dispatchMouseEvent", event(t)));
+    const now = event(t);
+    if (now === null) continue;
+    times.push(clock());
+    sent.push(devtools.send("Input.dispatchMouseEvent", now));
   }
   await Promise.all(sent);
+  return times;
+}
+
+/** Milliseconds of the clock that Chromium's traces have on Linux. */
+function clock() {
+  return Number(process.hrtime.bigint()) / 1e6;
 }
 
 /** A hand that presses somewhere and moves on for some seconds. */
@@ -144,18 +170,19 @@ async function held(devtools, from, way) {
     ...button,
     ...from,
   });
-  await paced((t) => ({ type: "mouseMoved", ...button, ...way(t) }), devtools);
+  const times = await paced((t) => ({ type: "mouseMoved", ...button, ...way(t) }), devtools);
   await devtools.send("Input.dispatchMouseEvent", {
     type: "mouseReleased",
     clickCount: 1,
     ...button,
     ...way(seconds),
   });
+  return times;
 }
 
 /**
- * Milliseconds from one frame that was drawn to the next, as the trace has them; and what the page's
- * thread worked for each, slowed down as it is: on a busy machine that alone says much.
+ * Milliseconds that the frames took, as the trace has them; and what the page's thread worked for each,
+ * slowed down as it is: on a busy machine that alone says much.
  */
 async function traced(browser, page, act) {
   await browser.startTracing(page, {
@@ -165,13 +192,14 @@ async function traced(browser, page, act) {
       "disabled-by-default-devtools.timeline.frame",
     ],
   });
-  await act();
+  const inputs = await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const named = (wanted) => traceEvents.filter(({ name: event }) => event === wanted);
-  const drawn = named("DrawFrame")
-    .map(({ ts }) => ts / 1000)
-    .sort((a, b) => a - b);
-  const frames = drawn.slice(1).map((at, index) => at - drawn[index]);
+  const times = (event) =>
+    named(event)
+      .map(({ ts }) => ts / 1000)
+      .sort((a, b) => a - b);
+  const frames = frameTimes(times("DrawFrame"), times("BeginFrame"), inputs);
   const mains = new Set(
     named("thread_name")
       .filter(({ args: { name: thread } }) => thread === "CrRendererMain")
@@ -181,6 +209,23 @@ async function traced(browser, page, act) {
     .filter(({ pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`))
     .reduce((sum, { tdur }) => sum + tdur / 1000, 0);
   return { frames, busy: work / frames.length };
+}
+
+/**
+ * From one frame that was drawn to the next; where the picture stood still between them, from when the
+ * hand moved again, or from when the next was asked for while the hand rested.
+ */
+function frameTimes(drawn, begun, inputs) {
+  const still = 40;
+  const afterStill = (all) => all.filter((at, index) => !(at - all[index - 1] <= still));
+  const moves = (time) => inputs.some((at) => at <= time && time - at <= still);
+  const starts = [...afterStill(inputs), ...afterStill(begun).filter((at) => !moves(at))].sort(
+    (a, b) => a - b,
+  );
+  return drawn.slice(1).map((at, index) => {
+    const before = drawn[index];
+    return at - (starts.find((start) => start > before && start < at) ?? before);
+  });
 }
 
 function percentile(values, share) {

@@ -217,7 +217,7 @@ export function Board(props: BoardProps): ReactElement {
       >
         {looking !== null && (
           <Layer looking={looking}>
-            <Sheets {...{ shown, overlays, chosen, hovered }} drawn={looking.drawn} />
+            <Sheets {...{ shown, overlays, chosen, hovered, looking }} />
           </Layer>
         )}
         <div
@@ -227,7 +227,13 @@ export function Board(props: BoardProps): ReactElement {
         />
       </section>
       {looking !== null && near && (
-        <MiniMap shown={shown} pane={looking.pane} follow={looking.follow} onGo={goTo} />
+        <MiniMap
+          shown={shown}
+          pane={looking.pane}
+          follow={looking.follow}
+          drawn={looking.drawn}
+          onGo={goTo}
+        />
       )}
       <div className="board-tools">
         {props.children}

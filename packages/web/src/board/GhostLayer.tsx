@@ -2,6 +2,7 @@ import { type ReactElement, useLayoutEffect, useMemo, useRef } from "react";
 import { frame } from "./camera.ts";
 import { type Moved, moved } from "./moved.ts";
 import type { Ghost } from "./overlay.ts";
+import { penAt } from "./pen.ts";
 import { dotOf, paperOf } from "./sheet.ts";
 import type { BoardUnit, ShownField, TablePose } from "./shown.ts";
 import { blockOf } from "./standing.ts";
@@ -52,7 +53,9 @@ export function GhostLayer(props: {
         height={2 * half}
         viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
       >
-        <UnitBlock unit={unit} paper={paper} k={k} />
+        <g transform={`scale(${k})`}>
+          <UnitBlock unit={unit} paper={paper} pen={penAt(k)} detail="near" />
+        </g>
       </svg>
     </div>
   );

@@ -10,6 +10,8 @@ import { blockOf, cornersOf } from "./standing.ts";
 import type { Looking } from "./useCamera.ts";
 
 const width = 132;
+/** The frame of the view is stretched by so much at most, before it is drawn anew. */
+const stretched = 1.5;
 /** A pane shows so much beyond the sheet at most, in pixels of the small map. */
 const room = 2 * width;
 
@@ -18,9 +20,11 @@ export const MiniMap = memo(function MiniMap(props: {
   readonly shown: ShownField;
   readonly pane: Pane;
   readonly follow: Looking["follow"];
+  /** The scale at which the camera rested last. */
+  readonly drawn: number;
   readonly onGo: (at: Dot) => void;
 }): ReactElement {
-  const { shown, pane, follow } = props;
+  const { shown, pane, follow, drawn } = props;
   const { field } = shown;
   const layer = useRef<SVGSVGElement>(null);
   const view = useRef<SVGPathElement>(null);
@@ -30,20 +34,23 @@ export const MiniMap = memo(function MiniMap(props: {
   useLayoutEffect(() => {
     if (layer.current === null) return;
     const { to, release } = moved(layer.current);
-    let drawn = 0;
-    const leave = follow(({ k, x, y }) => {
-      const share = scale / k;
-      to(`translate(${-x * share}px, ${-y * share}px)`);
-      if (k === drawn) return;
-      drawn = k;
-      const [right, bottom] = [pane.width * share, pane.height * share];
+    let at = 0;
+    const draw = (k: number): void => {
+      at = k;
+      const [right, bottom] = [(pane.width * scale) / k, (pane.height * scale) / k];
       view.current?.setAttribute("d", `M0 0H${short(right)}V${short(bottom)}H0Z`);
+    };
+    draw(drawn);
+    const leave = follow(({ k, x, y }) => {
+      if (Math.max(k / at, at / k) > stretched) draw(k);
+      const share = scale / k;
+      to(`translate(${-x * share}px, ${-y * share}px) scale(${at / k})`);
     });
     return () => {
       leave();
       release();
     };
-  }, [follow, pane, scale]);
+  }, [follow, pane, scale, drawn]);
   const goTo = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     props.onGo({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });

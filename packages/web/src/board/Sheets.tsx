@@ -14,9 +14,11 @@ import { Pins } from "./Pins.tsx";
 import { Pointed } from "./Pointed.tsx";
 import { sheetOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
+import { names, stagesOf } from "./stages.ts";
 import { Terms } from "./Terms.tsx";
 import { Units } from "./Units.tsx";
-import { useStaged } from "./useStaged.ts";
+import type { Looking } from "./useCamera.ts";
+import { type ScaleOf, useStaged } from "./useStaged.ts";
 
 interface Printed {
   readonly shown: ShownField;
@@ -50,19 +52,23 @@ function Sheet(props: Printed & { name: string; children: ReactNode }): ReactEle
 }
 
 /** All sheets: at rest they are drawn anew, the ground first. */
-export function Sheets(props: Omit<Live, "k"> & { readonly drawn: number }): ReactElement {
-  const { drawn, ...live } = props;
-  const [ground = drawn, troops = drawn, over = drawn] = useStaged(drawn, 3);
+export function Sheets(props: Omit<Live, "k"> & { readonly looking: Looking }): ReactElement {
+  const { looking, ...live } = props;
+  const { shown } = props;
+  const { drawn } = looking;
+  const scaleOf = useStaged(looking, (k, before) =>
+    stagesOf(shown, looking.camera(), looking.pane, k, before),
+  );
   return (
     <>
-      <Leaf drawn={drawn} k={ground}>
-        <GroundSheet shown={props.shown} k={ground} />
+      <Leaf drawn={drawn} k={scaleOf("ground")}>
+        <GroundSheet shown={shown} k={scaleOf("ground")} />
       </Leaf>
-      <Leaf drawn={drawn} k={troops}>
-        <TroopsSheet shown={props.shown} k={troops} />
+      <Leaf drawn={drawn} k={scaleOf("troops")}>
+        <TroopsSheet shown={shown} k={scaleOf("troops")} scaleOf={scaleOf} />
       </Leaf>
-      <Leaf drawn={drawn} k={over}>
-        <LiveSheets {...live} k={over} />
+      <Leaf drawn={drawn} k={scaleOf("over")}>
+        <LiveSheets {...live} k={scaleOf("over")} />
       </Leaf>
     </>
   );
@@ -82,12 +88,20 @@ const GroundSheet = memo(function GroundSheet({ shown, k }: Printed): ReactEleme
   );
 });
 
-/** The troops, and the names of everything. */
-const TroopsSheet = memo(function TroopsSheet({ shown, k }: Printed): ReactElement {
+/** The troops, and the names of everything: drawn at first as they were, nearer or further. */
+const TroopsSheet = memo(function TroopsSheet(
+  props: Printed & { readonly scaleOf: ScaleOf },
+): ReactElement {
+  const { shown, k, scaleOf } = props;
+  const words = scaleOf(names);
   return (
     <Sheet shown={shown} k={k} name="troops-layer">
-      <Units shown={shown} k={k} />
-      <Names shown={shown} k={k} />
+      <g transform={`scale(${k})`}>
+        <Units shown={shown} scaleOf={scaleOf} />
+      </g>
+      <g {...(words === k ? {} : { transform: `scale(${k / words})` })}>
+        <Names shown={shown} k={words} />
+      </g>
     </Sheet>
   );
 });

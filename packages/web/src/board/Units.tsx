@@ -1,54 +1,56 @@
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, useMemo } from "react";
 import { RearMarks } from "../symbols/RearMarks.tsx";
 import { StateGlyph, type StateName } from "../symbols/StateMark.tsx";
 import { Block } from "../symbols/UnitSymbol.tsx";
 import { flagScale } from "./arrows.ts";
+import { type Detail, detailAt, penAt } from "./pen.ts";
 import { short } from "./plane.ts";
-import { dotOf, type Paper, paperOf } from "./sheet.ts";
+import { dotOf, mm, type Paper, paperOf } from "./sheet.ts";
 import type { BoardGeneral, BoardUnit, ShownField } from "./shown.ts";
+import { marks } from "./stages.ts";
 import { blockOf, flagsOf } from "./standing.ts";
 import "../symbols/symbols.css";
 import "./units.css";
 
-/** Units as the period blocks of the rosters, to the scale of their footprints and facing. */
+/** Units as the period blocks of the rosters, to the scale of their footprints and facing, in millimetres. */
 export const Units = memo(function Units(props: {
   readonly shown: ShownField;
-  readonly k: number;
+  /** The scale that a unit's lines are drawn for. */
+  readonly scaleOf: (part: string) => number;
 }): ReactElement {
-  const { shown, k } = props;
-  const paper = paperOf(shown.field, shown.scale);
-  const size = flagScale(k);
+  const { shown, scaleOf } = props;
+  const paper = useMemo(() => paperOf(shown.field, shown.scale), [shown.field, shown.scale]);
   return (
-    <g className="units" data-detail={detailAt(k)}>
-      {shown.units.map((unit) => (
-        <UnitBlock key={unit.id} {...{ unit, paper, k }} />
-      ))}
-      {flagsOf(shown, paper, size, k).map(({ unit, foot }) => (
-        <Flag key={unit.id} unit={unit} size={size} x={foot.x * k} y={foot.y * k} />
-      ))}
-      {shown.generals.map((general) => {
-        const { x, y } = dotOf(general.at, paper);
-        return <Pennant key={general.id} general={general} size={size} x={x * k} y={y * k} />;
+    <g className="units">
+      {shown.units.map((unit) => {
+        const k = scaleOf(unit.id);
+        return <UnitBlock key={unit.id} {...{ unit, paper }} pen={penAt(k)} detail={detailAt(k)} />;
       })}
+      <Marks shown={shown} paper={paper} k={scaleOf(marks)} />
     </g>
   );
 });
 
-/** What can be told apart at a scale: blocks alone, their parts, or the marks behind them too. */
-export function detailAt(k: number): "far" | "middle" | "near" {
-  if (k < 0.24) return "far";
-  return k < 0.5 ? "middle" : "near";
-}
-
-/** Pixels for a centimetre at which the symbols of lists are drawn, and their lines are as heavy as they should be. */
-const listScale = 4.2;
-const lightest = 0.5;
-const heaviest = 1.35;
-
-/** How large the lines of a block are drawn at a scale: no hair, and no bar, at any. */
-function weightAt(scale: number): number {
-  return Math.min(heaviest, Math.max(lightest, scale / listScale));
-}
+/** What flies over the blocks: flags of garrisons, generals' pennants. */
+const Marks = memo(function Marks(props: {
+  readonly shown: ShownField;
+  readonly paper: Paper;
+  readonly k: number;
+}): ReactElement {
+  const { shown, paper, k } = props;
+  const size = flagScale(k);
+  return (
+    <>
+      {flagsOf(shown, paper, size, k).map(({ unit, foot }) => (
+        <Flag key={unit.id} unit={unit} size={size / k} x={foot.x} y={foot.y} />
+      ))}
+      {shown.generals.map((general) => {
+        const { x, y } = dotOf(general.at, paper);
+        return <Pennant key={general.id} general={general} size={size / k} x={x} y={y} />;
+      })}
+    </>
+  );
+});
 
 /** Its outline or its rear show these already. */
 const drawnAnyway: ReadonlySet<StateName> = new Set([
@@ -60,22 +62,19 @@ const drawnAnyway: ReadonlySet<StateName> = new Set([
   "dispersed",
 ]);
 
-/**
- * A unit in formation.
- * @param k pixels for a millimetre
- */
+/** A unit in formation, in millimetres of the sheet. */
 export const UnitBlock = memo(function UnitBlock(props: {
   readonly unit: BoardUnit;
   readonly paper: Paper;
-  readonly k: number;
+  /** How fine its lines are (`penAt`). */
+  readonly pen: number;
+  readonly detail: Detail;
 }): ReactElement | null {
-  const { unit: one, k } = props;
+  const { unit: one, pen } = props;
   const { standing, side, unit, states, lastSeen } = one;
   if (!("at" in standing)) return null;
   const { front, facing, width, depth } = blockOf(standing, props.paper);
-  const perCm = 10 * k;
-  const weight = weightAt(perCm);
-  const size = { width: (width * k) / weight, depth: (depth * k) / weight };
+  const size = { width: width * pen, depth: depth * pen };
   return (
     <g
       className="unit-symbol"
@@ -83,13 +82,14 @@ export const UnitBlock = memo(function UnitBlock(props: {
       data-nation={side.nation}
       data-edge={side.edge}
       data-seen={lastSeen === undefined ? "now" : "before"}
-      transform={`translate(${short(front.x * k)} ${short(front.y * k)}) rotate(${facing}) scale(${short(weight)}) translate(${short(-size.width / 2)} 0)`}
+      data-detail={props.detail}
+      transform={`translate(${short(front.x)} ${short(front.y)}) rotate(${facing}) scale(${1 / pen}) translate(${short(-size.width / 2)} 0)`}
     >
       <Drawn
         unit={unit}
         width={size.width}
         depth={size.depth}
-        scale={perCm / weight}
+        scale={mm(1) * pen}
         bases={one.bases}
         states={states}
       />

@@ -10,7 +10,7 @@ import {
 import { type Camera, isNear, kept, type Pane, whole } from "./camera.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The sheet is drawn anew, sharp and with the names that fit, once nothing has moved for so long. */
+/** The sheets are drawn anew, sharp and with the names that fit, once nothing has moved for so long. */
 const restMs = 140;
 
 export interface Looking {
@@ -25,6 +25,8 @@ export interface Looking {
   readonly lookAtAll: () => void;
   /** Told at once, and at every movement, once a frame; gives back how to stop it. */
   readonly follow: (follower: (camera: Camera) => void) => () => void;
+  /** In the next frame, once nothing has moved for a while; gives back how to call it off. */
+  readonly atRest: (then: () => void) => () => void;
 }
 
 /** A camera on a pane of the page; null until the pane's size is known. */
@@ -34,10 +36,10 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
   const [near, setNear] = useState(false);
   const camera = useRef<Camera>({ k: 1, x: 0, y: 0 });
   const before = useRef<Pane | null>(null);
-  const wasNear = useRef(false);
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const followers = useRef(new Set<(camera: Camera) => void>());
   const telling = useRef(0);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rest = useRef<() => void>(undefined);
   const room = useRef({ size, sheet });
   room.current = { size, sheet };
 
@@ -45,17 +47,35 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
     cancelAnimationFrame(telling.current);
     for (const follower of followers.current) follower(camera.current);
   }, []);
-  const put = useCallback((next: Camera) => {
-    camera.current = next;
-    const { size: now, sheet: of } = room.current;
-    if (now !== null && isNear(next, of, now) !== wasNear.current) {
-      wasNear.current = !wasNear.current;
-      startTransition(() => setNear(wasNear.current));
-    }
-    clearTimeout(rest.current);
-    // Drawn between the frames of whatever moves meanwhile.
-    rest.current = setTimeout(() => startTransition(() => setDrawn(next.k)), restMs);
+  const now = useCallback(() => camera.current, []);
+  const atRest = useCallback((then: () => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let next = 0;
+    const wait = (): void => {
+      const left = movedAt.current + restMs - performance.now();
+      if (left > 0) timer = setTimeout(wait, left);
+      else next = requestAnimationFrame(then);
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(next);
+    };
   }, []);
+  const put = useCallback(
+    (next: Camera) => {
+      camera.current = next;
+      movedAt.current = performance.now();
+      rest.current?.();
+      // One thing a frame, and between the frames of whatever moves meanwhile.
+      rest.current = atRest(() => {
+        const { size: now, sheet: of } = room.current;
+        if (now !== null) startTransition(() => setNear(isNear(next, of, now)));
+        rest.current = atRest(() => startTransition(() => setDrawn(next.k)));
+      });
+    },
+    [atRest],
+  );
   const look = useCallback(
     (change: (old: Camera) => Camera) => {
       put(change(camera.current));
@@ -104,10 +124,10 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
   useEffect(
     () => () => {
       cancelAnimationFrame(telling.current);
-      clearTimeout(rest.current);
+      rest.current?.();
     },
     [],
   );
   if (size === null || drawn === null) return null;
-  return { pane: size, camera: () => camera.current, drawn, near, look, lookAtAll, follow };
+  return { pane: size, camera: now, drawn, near, look, lookAtAll, follow, atRest };
 }

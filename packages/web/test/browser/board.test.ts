@@ -116,6 +116,9 @@ describe("troops on the map", () => {
           stretched: of(".board-leaf").filter((leaf) => getComputedStyle(leaf).transform !== "none")
             .length,
           layer: { scale: layer.a, left: layer.e, top: layer.f },
+          pens: of(".troops-layer [data-unit][data-detail]").map(
+            (block) => block.getAttribute("transform")?.match(/scale\(([^)]*)/)?.[1],
+          ),
         };
       });
     const before = await sheets();
@@ -139,6 +142,13 @@ describe("troops on the map", () => {
     await stretch;
     await expect.poll(async () => (await sheets()).layer.scale).toBe(1);
     await expect.poll(async () => new Set((await sheets()).widths).size).toBe(1);
+    // The blocks follow a few a frame, until all are drawn with the same pen, and finer than before.
+    await expect
+      .poll(async () => {
+        const { pens } = await sheets();
+        return pens.length === 11 && pens.every((pen) => pen !== before.pens[0] && pen === pens[0]);
+      })
+      .toBe(true);
     const { widths, stretched, layer } = await sheets();
     expect(Number(widths[0])).toBeGreaterThan(1.6 * Number(before.widths[0]));
     expect(stretched).toBe(0);
