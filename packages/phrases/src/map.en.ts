@@ -12,6 +12,8 @@ export const map = {
   "map.ruler": "Ruler",
   "map.rulerHint": "Tap two points of the map, or a unit and a point.",
   "map.ride": "Rides elsewhere: {general}",
+  "map.ride.nearer": "Ride {general} nearer",
+  "map.ride.later": "In the Movement phase {general} can ride nearer.",
   "map.hint.ride": "Tap where the general shall ride: a place, or a unit of his brigade.",
   "map.hint.rideCommander": "Tap where the commander-in-chief shall ride.",
   "map.generals": "Generals",
@@ -64,6 +66,8 @@ export const map = {
   "map.march.brigade": "The whole brigade",
   "map.march.alone": "This unit alone",
   "map.march.who": "Who moves",
+  "map.march.generalStays":
+    "{general} stays where he is: a general by himself rides by an order of his own.",
   "map.march.forms": "Changes formation",
   "map.march.first": "before the move",
   "map.march.last": "after the move",

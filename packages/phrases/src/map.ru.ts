@@ -11,6 +11,8 @@ export const map: TranslatedMessages<typeof english> = {
   "map.ruler": "Линейка",
   "map.rulerHint": "Коснитесь двух точек карты или части и точки.",
   "map.ride": "Едет в другое место: {general}",
+  "map.ride.nearer": "Едет ближе: {general}",
+  "map.ride.later": "В фазу движения может подъехать ближе: {general}.",
   "map.hint.ride": "Коснитесь места, куда поедет генерал, или части его бригады.",
   "map.hint.rideCommander": "Коснитесь места, куда поедет главнокомандующий.",
   "map.generals": "Генералы",
@@ -65,6 +67,8 @@ export const map: TranslatedMessages<typeof english> = {
   "map.march.brigade": "Вся бригада",
   "map.march.alone": "Только эта часть",
   "map.march.who": "Кто движется",
+  "map.march.generalStays":
+    "Остаётся на месте: {general}. Генерал, который сам по себе, едет по своему приказу.",
   "map.march.forms": "Перестроение",
   "map.march.first": "до движения",
   "map.march.last": "после движения",

@@ -12,6 +12,7 @@ import { costOf, partCost } from "./cost.ts";
 import type { Doing } from "./doing.ts";
 import { FormationChoice } from "./FormationChoice.tsx";
 import { formationsOf } from "./formations.ts";
+import { GeneralStays, RideNearer } from "./GeneralOf.tsx";
 import { type Intent, within } from "./march.ts";
 import { farthestGoal, type Marching } from "./marching.ts";
 import { TurnButtons } from "./TurnButtons.tsx";
@@ -44,6 +45,7 @@ export function MarchPanel(props: {
         <p className="soft">{words.say("map.march.hint")}</p>
       ) : (
         <Comes
+          unit={unit}
           march={march}
           onShorten={
             whole && mover !== null
@@ -85,6 +87,7 @@ export function MarchPanel(props: {
           onChange={(value) => set({ kind: "march", whole: value === "brigade", intent })}
         />
       )}
+      {whole && <GeneralStays unit={unit} />}
       {mayForm && formationsOf(unit.unit).length > 0 && (
         <More title={words.say("map.march.forms")} open={intent.formation !== null}>
           <FormationChoice
@@ -116,6 +119,7 @@ export function MarchPanel(props: {
 
 /** What the move would come to, and the button that makes it. */
 function Comes(props: {
+  readonly unit: OwnUnitView;
   readonly march: Marching;
   /** Shortens the move of several units; null of one alone, which has a longest part. */
   readonly onShorten: (() => void) | null;
@@ -176,6 +180,7 @@ function Comes(props: {
         )}
         {whyNot(would, table, text, words)}
       </p>
+      <RideNearer unit={props.unit} refused={"refused" in would ? would.refused : null} />
       {props.onShorten !== null && (
         <Button className="button strong" onPress={props.onShorten}>
           {words.say("map.march.shorten")}

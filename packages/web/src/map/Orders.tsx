@@ -8,6 +8,7 @@ import { href } from "../router.ts";
 import { type Text, useText } from "../text.ts";
 import { isAimed } from "./doing.ts";
 import { fightOf } from "./fight.ts";
+import { RideNearer } from "./GeneralOf.tsx";
 import { standing } from "./march.ts";
 import { useInHand } from "./useMap.ts";
 import { useWords } from "./words.ts";
@@ -52,12 +53,12 @@ export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
         </p>
       )}
       {all.filter(isClose).map((one) => (
-        <Barred key={one.order} order={one} />
+        <Barred key={one.order} unit={unit} order={one} />
       ))}
       {mayNot.length > 0 && (
         <More title={words.say("map.others")}>
           {mayNot.map((one) => (
-            <Barred key={one.order} order={one} />
+            <Barred key={one.order} unit={unit} order={one} />
           ))}
         </More>
       )}
@@ -108,13 +109,15 @@ function Given({ unit, order }: { unit: OwnUnitView; order: UnitOrder }): ReactE
   );
 }
 
-function Barred({ order: { order, refused } }: { order: Order }): ReactElement {
+function Barred(props: { readonly unit: OwnUnitView; readonly order: Order }): ReactElement {
+  const { order, refused } = props.order;
   const text = useText();
   const { table } = useBattle();
   return (
     <div className="barred">
       <span className="barred-word">{orderWord(order, text)}</span>
       {refused !== null && <span className="barred-why">{text.refusal(refused, table)}</span>}
+      <RideNearer unit={props.unit} refused={refused} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { partBar } from "@adjutant/battle";
 import type { ReactElement } from "react";
-import { Button } from "react-aria-components/Button";
 import { statesOf, unitDescription } from "../battle/describe.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { OwnUnitView, UnitView } from "../battle/view.ts";
@@ -11,6 +9,7 @@ import { GeneralRides } from "../screens/unit/GeneralRides.tsx";
 import { useText } from "../text.ts";
 import { AimPanel } from "./AimPanel.tsx";
 import { fightOf } from "./fight.ts";
+import { GeneralRidesOff } from "./GeneralOf.tsx";
 import { LetGo } from "./LetGo.tsx";
 import { MarchPanel } from "./MarchPanel.tsx";
 import { Orders } from "./Orders.tsx";
@@ -51,28 +50,6 @@ export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
         {words.say("map.sheet")}
       </a>
     </>
-  );
-}
-
-/** The general of the brigade rides somewhere by himself, in the Movement phase (`general.attach`). */
-function GeneralRidesOff({ unit }: { unit: OwnUnitView }): ReactElement | null {
-  const words = useWords();
-  const { view, brigade } = useBattle();
-  const { doing, set, map } = useInHand();
-  const own = brigade(unit.brigade);
-  if (own === null || own.generalLost || view.phase !== "movement") return null;
-  // In the other side's part he stays, as the order to join says (`turn.sequence`).
-  if (partBar(view, unit.side) !== null) return null;
-  if (!map.generals.some(({ of }) => of === own.id)) return null;
-  const on = doing.kind === "ride" && doing.of === own.id;
-  return (
-    <Button
-      className={on ? "button strong" : "button"}
-      aria-pressed={on}
-      onPress={() => set(on ? null : { kind: "ride", side: unit.side, of: own.id })}
-    >
-      {words.say("map.ride", { general: own.general })}
-    </Button>
   );
 }
 

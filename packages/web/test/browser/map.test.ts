@@ -307,6 +307,7 @@ describe("what a battle on the map tells", () => {
     await session.onTo(words.en.movement);
     await session.go("#/map/fr-1");
     await session.press("The whole brigade", "radio");
+    await page.locator(".march-note", { hasText: "General Martel stays where he is" }).waitFor();
     const front = await frontOf(session, "fr-1");
     const far = await frontOf(session, "it-1");
     // Most of the way to the enemy: none of them goes so far.
@@ -319,6 +320,43 @@ describe("what a battle on the map tells", () => {
     await session.go("#/account");
     await page.locator(".held li").first().waitFor();
     expect(await page.locator(".work-pane input[type=radio]").count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("that a general is too far away, and how he comes nearer", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await begin(session, words.en);
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    await session.press(words.en.setOut);
+    await standing(session, 12);
+    await session.onTo(words.en.movement);
+    await session.go("#/map/fr-1");
+    await session.press(/^Rides elsewhere: General Martel/);
+    const sheet = await page.locator(".map-pane .board-pane").boundingBox();
+    if (sheet === null) throw new Error("no map");
+    // To the left edge of the table, more than 30 cm from the unit.
+    await page.mouse.click(sheet.x + sheet.width * 0.12, sheet.y + sheet.height * 0.8);
+    await page.locator(".log-pane").getByText("The general rides off by himself").waitFor();
+    await session.onTo("Initiative");
+    await page.locator(".bottom-bar:visible .button").last().click();
+    await session.dice(6, 6, 1, 1);
+    await session.press("French");
+    await session.onTo("Charges");
+    await session.go("#/map/fr-1");
+    const charge = page.locator(".barred", { hasText: "his hand reaches 30" });
+    await charge.getByText("In the Movement phase General Martel can ride nearer.").waitFor();
+    await session.onTo(words.en.movement);
+    await session.go("#/map/fr-1");
+    await page.locator(".march").waitFor();
+    const front = await frontOf(session, "fr-1");
+    await page.mouse.click(front.x, front.y - 60);
+    await page.locator(".march .refused", { hasText: "his hand reaches 30" }).waitFor();
+    await session.press("Ride General Martel nearer");
+    await page.mouse.click(front.x, front.y + 60);
+    const rides = page.locator(".log-pane").getByText("The general rides off by himself");
+    await expect.poll(() => rides.count()).toBe(2);
     expect(session.complaints).toEqual([]);
   });
 });
