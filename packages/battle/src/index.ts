@@ -67,7 +67,7 @@ export type {
   WayGone,
   WayLeg,
 } from "./companion/marching.ts";
-export { marchedWhat, movedWhat, movementOf } from "./companion/move.ts";
+export { deployedWhat, marchedWhat, movedWhat, movementOf } from "./companion/move.ts";
 export type { Move, Movement, UnitsMoved } from "./companion/moving.ts";
 export { isOnTable } from "./companion/on-table.ts";
 export { isSideBySide, nextStep, partBar, type Step, sideToCome } from "./companion/parts.ts";

@@ -283,7 +283,7 @@ export const app = {
   "log.chosen": "Chosen: {name}",
   "log.corrected": "Roster put right: {name}",
   "log.deployed":
-    "{name}: {count, plural, =0 {generals placed} one {# unit set out} other {# units set out}}",
+    "{name}: {what, select, arrives {{count, plural, =0 {troops come on} one {# unit comes on} other {# units come on}}} redeploys {{count, plural, =0 {a brigade redeploys} one {# unit redeploys} other {# units redeploy}}} takenUp {{count, plural, one {# unit taken up again} other {# units taken up again}}} other {{count, plural, =0 {generals placed} one {# unit set out} other {# units set out}}}}",
   "log.drawn": "A draw.",
   "log.drawnOn": "A draw: both fight on.",
   "log.fireDisciplineBack": "fire discipline restored",

@@ -40,6 +40,8 @@ export interface Deploy extends AnyCommand, SettingOut {
 export interface Deployed extends AnyEvent, SettingOut {
   readonly type: "deployed";
   readonly changes: readonly Change[];
+  /** They come on in the battle; absent where it is set out before it, or redeploys. */
+  readonly arrives?: true;
   /** What a brigade that redeployed has settled. */
   readonly answers?: string;
   /** A rule that the players set aside. */

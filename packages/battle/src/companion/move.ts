@@ -12,7 +12,7 @@ import { type Fault, fault } from "../faults.ts";
 import { parseUnit } from "../input/parse.ts";
 import { known, unknown } from "./correct.ts";
 import { Ledger } from "./ledger.ts";
-import type { WayGone } from "./marching.ts";
+import type { Deployed, WayGone } from "./marching.ts";
 import { awayBar, moveBar, placeBar } from "./move-bars.ts";
 import type { Move, Movement, UnitsMoved } from "./moving.ts";
 import { entered } from "./occupy.ts";
@@ -269,4 +269,20 @@ function movedBy({ unit, moved: before }: RosterUnit, movement: Movement): Moved
   const spent = leaves || (about && unit.unformed);
   const now = spent ? (how === "none" ? "half" : "more") : how;
   return share[now] > share[before] ? now : before;
+}
+
+/** What those did who were set out: before the battle, by coming on, anew as a brigade, or taken up. */
+export function deployedWhat({
+  arrives,
+  answers,
+  places,
+}: Pick<Deployed, "arrives" | "answers" | "places">):
+  | "arrives"
+  | "redeploys"
+  | "takenUp"
+  | "setOut" {
+  if (arrives) return "arrives";
+  if (answers !== undefined) return "redeploys";
+  const all = Object.values(places);
+  return all.length > 0 && all.every((at) => at === null) ? "takenUp" : "setOut";
 }

@@ -68,6 +68,7 @@ export const deployedEvent: Schema<Loose<Deployed>> & z.core.$ZodTypeDiscriminab
     ...stamp,
     ...settingOut,
     changes: list(flatChange),
+    arrives: yes,
     answers: z.exactOptional(freeId),
     overruled: z.exactOptional(clause),
   },

@@ -79,6 +79,7 @@ function eventOf(
   for (const [of, at] of Object.entries(generals ?? {})) put(ledger, board, of, at);
   postGenerals(ledger, board, after, side);
   let answers: string | undefined;
+  const arrives = [...occasions.values()].some(({ kind }) => kind === "arrives");
   for (const [id, occasion] of occasions) {
     if (occasion.kind !== "redeploys") continue;
     answers = occasion.follow;
@@ -91,6 +92,7 @@ function eventOf(
     ...(formations && { formations }),
     ...(generals && { generals }),
     changes: ledger.changes(),
+    ...(arrives && { arrives }),
     ...(answers !== undefined && { answers }),
     ...(bar !== null && { overruled: bar.clause }),
   };

@@ -37,7 +37,7 @@ export function deployedSeen(
   knowledge: Knowledge,
   before: Past,
 ): DeployedView | null {
-  const { type, side, answers, overruled } = event;
+  const { type, side, arrives, answers, overruled } = event;
   if (!knowledge.seesPlaces(side)) return null;
   const own = knowledge.knows(side);
   const changes = changesSeen(event.changes, knowledge, before);
@@ -57,6 +57,7 @@ export function deployedSeen(
     ...(formations && { formations }),
     ...(generals && { generals }),
     changes,
+    ...(arrives && { arrives }),
     ...(done !== null && { answers: done }),
     ...(own && overruled !== undefined && { overruled }),
   };

@@ -78,6 +78,7 @@ describe("reserve.scheduled on the map", () => {
       places: { "it-1": { x: 60, y: 88, facing: 180 } },
     });
     expect(here.brigades["rinaldi"]?.generalAt).toEqual({ x: 60, y: 90 });
+    expect(here.log.at(-1)?.event).toMatchObject({ type: "deployed", arrives: true });
     const gone = after(here, {
       type: "march",
       ways: [{ unit: "it-1", legs: [{ kind: "ahead", length: 12 }] }],
@@ -178,6 +179,9 @@ describe("tasking.redeploy on the map", () => {
     expect(gone.units["fr-1"]).toMatchObject({ at: { x: 70, y: 15 }, moved: "more" });
     expect(gone.units["fr-2"]?.moved).toBe("more");
     expect(gone.open).toEqual([]);
+    const { event } = gone.log.at(-1) ?? {};
+    expect(event).toMatchObject({ type: "deployed", answers: "x.1" });
+    expect(event).not.toHaveProperty("arrives");
     expect(refusedFor(clear, to(70.01, 15))).toEqual({
       clause: "tasking.redeploy",
       measured: 30.01,

@@ -5,6 +5,7 @@ import {
   type By,
   type Change,
   type DueEntry,
+  deployedWhat,
   type FollowUp,
   type Marched,
   marchedWhat,
@@ -107,7 +108,11 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
       const { side, places, overruled = null } = event;
       const units = Object.keys(places);
       return {
-        title: words.say("log.deployed", { name: name(side), count: units.length }),
+        title: words.say("log.deployed", {
+          what: deployedWhat(event),
+          name: name(side),
+          count: units.length,
+        }),
         facts: [units.map(name).join(", "), ...overruledTold(overruled, words)],
       };
     }

@@ -1,11 +1,11 @@
 import type { EventView } from "@adjutant/battle";
 import { casualtiesOf, limitOf } from "@adjutant/rules";
 import { statesOf, unitDetail } from "../battle/describe.ts";
-import { askedIn, givenBy, headlineOf, procedureWord } from "../battle/headline.ts";
-import { namesIn } from "../battle/names.ts";
+import { askedIn, givenBy, headlineOf, rollOf, whoRolls } from "../battle/headline.ts";
+import { type NameOf, namesIn } from "../battle/names.ts";
 import type { Battle } from "../battle/useBattle.ts";
 import { isOwn, type UnitView } from "../battle/view.ts";
-import { capital, type Text } from "../text.ts";
+import type { Text } from "../text.ts";
 
 /**
  * The battle turn by turn in words, as Markdown that reads well as it is: what whoever looks may
@@ -73,9 +73,9 @@ function told(battle: Battle, text: Text): readonly string[] {
       now = event;
       return [];
     }
-    const { line, also } = headlineOf(event, name, askedOf, text);
+    const { line, also, bare = false } = headlineOf(event, name, askedOf, text);
     const more = [givenBy(event, name, text), ...also.map((one) => one.line)];
-    const who = event.type === "resolved" ? `${plain(whoOf(event, name, text))}. ` : "";
+    const who = event.type === "resolved" && !bare ? `${plain(whoOf(event, name, text))}. ` : "";
     // Only what happened in a phase gives it a heading.
     const heading = headingOf(now, written, text);
     written = now;
@@ -103,14 +103,8 @@ const silent: ReadonlySet<EventView["type"]> = new Set<EventView["type"]>([
   "redone",
 ]);
 
-function whoOf(
-  event: Extract<EventView, { type: "resolved" }>,
-  name: (id: string) => string,
-  text: Text,
-): string {
-  const who = [event.acting ?? event.of, ...event.targets].filter((id) => id !== null).map(name);
-  const what = text.word("procedure", procedureWord(event.procedure));
-  return capital(who.length === 0 ? what : `${what}: ${who.join(" → ")}`);
+function whoOf(event: Extract<EventView, { type: "resolved" }>, name: NameOf, text: Text): string {
+  return [rollOf(event, text), ...whoRolls(event, name)].join(": ");
 }
 
 /** A unit as it stands at the end, its losses where they are known. */

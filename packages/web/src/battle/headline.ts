@@ -1,4 +1,5 @@
 import {
+  deployedWhat,
   type EventView,
   marchedWhat,
   movedWhat,
@@ -22,6 +23,8 @@ import { casualtiesOfEvent } from "./view.ts";
 export interface Headline {
   readonly line: string;
   readonly also: readonly Also[];
+  /** Of a roll of which no more is known than whose it is; the line says just that. */
+  readonly bare?: true;
 }
 
 /** Names of the sides of a roll, for working lines and dice. */
@@ -78,11 +81,14 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
   switch (event.type) {
     case "started":
       return { line: text.say("log.started"), also: [] };
-    case "resolved":
+    case "resolved": {
+      const line = resultLine(event, name, text);
       return {
-        line: resultLine(event, name, text),
+        line: line ?? [rollOf(event, text), ...whoRolls(event, name)].join(" · "),
         also: [...tieLines(event, text).map(said), ...changeLines(event, name, text)],
+        ...(line === null && { bare: true }),
       };
+    }
     case "corrected":
       return {
         line:
@@ -129,7 +135,8 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
     }
     case "deployed": {
       const count = Object.keys(event.places).length;
-      return { line: text.say("log.deployed", { name: name(event.side), count }), also: [] };
+      const said = { what: deployedWhat(event), name: name(event.side), count };
+      return { line: text.say("log.deployed", said), also: [] };
     }
     case "attached": {
       const left = event.changes.find((change) => "unit" in change);
@@ -214,8 +221,19 @@ function settledLine({ task, chosen }: SettledView, name: NameOf, text: Text): s
     : text.say("log.chosen", { name: name(chosen) });
 }
 
-/** The outcome of a resolution in one line. */
-function resultLine(event: ResolvedView, name: NameOf, text: Text): string {
+/** What was rolled for. */
+export function rollOf(event: ResolvedView, text: Text): string {
+  return capital(text.word("procedure", procedureWord(event.procedure)));
+}
+
+/** Whose roll it was, and at whom, as far as that is told: none or one line. */
+export function whoRolls(event: ResolvedView, name: NameOf): readonly string[] {
+  const who = [event.acting ?? event.of, ...event.targets].filter((id) => id !== null).map(name);
+  return who.length === 0 ? [] : [who.join(" → ")];
+}
+
+/** The outcome of a resolution in one line; null where nothing of it is told. */
+function resultLine(event: ResolvedView, name: NameOf, text: Text): string | null {
   const first = event.targets[0];
   const target = first === undefined || first === null ? "" : name(first);
   const own = event.acting === null ? "" : name(event.acting);
@@ -259,7 +277,7 @@ function resultLine(event: ResolvedView, name: NameOf, text: Text): string {
     default: {
       const last = event.outcome.working.flatMap((line) => sayable(line) ?? []).at(-1);
       return last === undefined
-        ? text.word("procedure", procedureWord(event.procedure))
+        ? null
         : sentence(text.line(last, { sides: sideNames(event, name) }));
     }
   }

@@ -1,6 +1,13 @@
 import type { EntryView } from "@adjutant/battle";
 import { type ReactElement, useState } from "react";
-import { type AskedOf, askedIn, givenBy, headlineOf, procedureWord } from "../battle/headline.ts";
+import {
+  type AskedOf,
+  askedIn,
+  givenBy,
+  headlineOf,
+  rollOf,
+  whoRolls,
+} from "../battle/headline.ts";
 import { everything, filtered } from "../battle/logFilter.ts";
 import { type NameOf, namesIn } from "../battle/names.ts";
 import { useBattle } from "../battle/useBattle.ts";
@@ -49,28 +56,20 @@ function LogRow(props: {
 }): ReactElement {
   const { name, text } = props;
   const { event, undone } = props.entry;
-  const { line, also } = headlineOf(event, name, props.askedOf, text);
+  const { line, also, bare = false } = headlineOf(event, name, props.askedOf, text);
   if (event.type === "advanced" || event.type === "started") {
     return <li className={undone ? "log-phase undone" : "log-phase"}>{line}</li>;
   }
   const by = givenBy(event, name, text);
-  const who =
-    event.type === "resolved"
-      ? [event.acting ?? event.of, ...event.targets]
-          .filter((id) => id !== null)
-          .map(name)
-          .join(" → ")
-      : null;
   return (
     <li className={undone ? "log-row undone" : "log-row"}>
       <a
         href={href({ screen: "entry", entry: event.id })}
         aria-current={props.current ? "true" : undefined}
       >
-        {event.type === "resolved" && (
+        {event.type === "resolved" && !bare && (
           <span className="log-who">
-            {text.word("procedure", procedureWord(event.procedure))}
-            {who === "" ? "" : ` · ${who}`}
+            {[rollOf(event, text), ...whoRolls(event, name)].join(" · ")}
           </span>
         )}
         {by !== null && <span className="log-who">{by}</span>}
