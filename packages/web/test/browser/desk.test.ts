@@ -55,4 +55,20 @@ describe("at a desk", () => {
     await expect.poll(() => rows.count()).toBe(0);
     expect(session.complaints).toEqual([]);
   });
+
+  it("a choice far down a pane scrolls that pane, and never the page behind it", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await session.go("#/new");
+    await page.locator(".order-card", { hasText: "Auerstedt" }).click();
+    const curtain = page.locator(".work-pane .chip", { hasText: "curtain between sides" });
+    await curtain.click();
+    await page.locator(".chip[data-selected]", { hasText: "curtain between sides" }).waitFor();
+    const frame = await page.evaluate(() => {
+      const { scrollTop, scrollHeight } = document.documentElement;
+      return { scrollTop, beyond: scrollHeight - innerHeight };
+    });
+    expect(frame).toEqual({ scrollTop: 0, beyond: 0 });
+    expect(session.complaints).toEqual([]);
+  });
 });
