@@ -29,7 +29,7 @@ export const follows = {
   "follow.compulsoryMove":
     "{name}: compulsory move, {how, select, rout {two moves towards its own edge} other {one move back}}",
   "follow.demoralised": "{name} is Demoralised for good",
-  "follow.deploy": "{name} sets out its troops",
+  "follow.deploy": "Troops to set out: {name}",
   "follow.falteringRoll": "{name}: a faltering roll instead of command",
   "follow.fightMelee": "Melee: {name} – {enemy}",
   "follow.friendLoses":
@@ -54,6 +54,7 @@ export const follows = {
   "follow.steady": "{name} regains fire discipline by standing still",
   "follow.supportTest": "{name} supported the charge: discipline test",
   "follow.supports": "{name}: its supports follow its fate",
+  "follow.bringOn": "Bring it on",
   "follow.toMap": "To the map",
   "follow.takesGround": "{name} takes the ground",
 } as const satisfies Messages;

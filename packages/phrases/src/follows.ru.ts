@@ -29,7 +29,7 @@ export const follows: TranslatedMessages<typeof english> = {
   "follow.commandRoll": "{name}: бросок управления",
   "follow.compulsoryMove":
     "{name}: вынужденное движение, {how, select, rout {два движения к своему краю} other {одно движение назад}}",
-  "follow.deploy": "{name} расставляет войска",
+  "follow.deploy": "Расставить войска: {name}",
   "follow.demoralised": "{name} деморализована до конца",
   "follow.falteringRoll": "{name}: бросок дрогнувшей бригады вместо управления",
   "follow.fightMelee": "Ближний бой: {name} – {enemy}",
@@ -55,6 +55,7 @@ export const follows: TranslatedMessages<typeof english> = {
   "follow.steady": "{name} вернёт дисциплину стрельбы, если простоит на месте",
   "follow.supportTest": "{name} поддерживал атаку: проверка дисциплины",
   "follow.supports": "{name}: поддержка делит участь ведущего",
+  "follow.bringOn": "Ввести",
   "follow.toMap": "К карте",
   "follow.takesGround": "{name} занимает позицию противника",
 };

@@ -47,6 +47,9 @@ export const map = {
   "map.lastSeen": "last seen in turn {turn, number}",
   "map.outOfSight.hint":
     "It stood here when it was last seen. Where it is now nobody of yours sees.",
+  "map.comesOn.forMe": "Bring it on for me",
+  "map.comesOn.together":
+    "{count, plural, one {Bring on # unit of the brigade} other {Bring on # units of the brigade}}",
   "map.comesOn": "Tap its brigade’s stretch of the table’s edge: it comes on there.",
 
   "map.redeploy.hint":

@@ -19,7 +19,7 @@ export const map: TranslatedMessages<typeof english> = {
   "map.hint.post": "Коснитесь места в его зоне или части его бригады: там встанет генерал.",
   "map.hint.postCommander": "Коснитесь места в зоне: там встанет главнокомандующий.",
   "map.letGo": "Отпустить",
-  "map.sheet": "Её ростер",
+  "map.sheet": "Ростер части",
   "map.tapUnit": "Коснитесь части на карте или в списке, чтобы отдать ей приказ.",
   "map.nothingNow": "В этой фазе ей нечего делать.",
   "map.others": "Другие приказы",
@@ -47,6 +47,9 @@ export const map: TranslatedMessages<typeof english> = {
   "map.lastSeen": "последний раз на виду: ход {turn, number}",
   "map.outOfSight.hint":
     "Здесь эту часть видели в последний раз. Где она теперь, никто из ваших не видит.",
+  "map.comesOn.forMe": "Ввести за меня",
+  "map.comesOn.together":
+    "{count, plural, one {Ввести # часть бригады} few {Ввести # части бригады} many {Ввести # частей бригады} other {Ввести # части бригады}}",
   "map.comesOn": "Коснитесь отрезка края своей бригады: там она и войдёт.",
 
   "map.redeploy.hint":

@@ -36,6 +36,7 @@ export const training = {
   "training.nobody": "No unit can do it in this phase. {why} Go on.",
   "training.move":
     "Move the French columns {distance} towards the line, on the table or in your mind; the Italians stand. Then go on.",
+  "training.stand": "The Italians stand where they are. Go on.",
   "training.moveLater":
     "Move whom you like. Whoever is not formed forms up by standing still. Then go on.",
   "training.artillery.unit": "Guns first. Open {name}.",

@@ -35,6 +35,7 @@ export const training: TranslatedMessages<typeof english> = {
   "training.nobody": "В этой фазе никто этого не может. {why} Дальше.",
   "training.move":
     "Продвиньте французские колонны к линии на {distance}, на столе или в уме; итальянцы стоят. Потом дальше.",
+  "training.stand": "Итальянцы стоят на месте. Дальше.",
   "training.moveLater":
     "Двигайте кого хотите. Кто не построен, построится, если простоит на месте. Потом дальше.",
   "training.artillery.unit": "Сначала орудия. Откройте: {name}.",

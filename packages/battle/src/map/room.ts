@@ -7,19 +7,18 @@ import {
   setUpIn,
   shapeTimes,
   stepsOf,
-  type TableEdge,
   timesIn,
   zoneFrom,
 } from "@adjutant/field";
 import { isGarrison, type Rulebook, rulebook } from "@adjutant/rules";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import { type Fault, fault, type Path } from "../faults.ts";
-import type { Arrival, Field as Drawn } from "../formats/scenario-field.ts";
-import type { Point } from "../formats/shapes.ts";
+import type { Arrival } from "../formats/scenario-field.ts";
 import { placesFaults, scaleFaults } from "./drawn.ts";
 import { fieldOf } from "./on-map.ts";
 import { inward, ownEdge } from "./own-edge.ts";
 import { setOut } from "./set-out.ts";
+import { edgeOf, stripAt } from "./stretch.ts";
 import { deploymentOf, zonesOf } from "./zones.ts";
 
 /**
@@ -160,34 +159,9 @@ function arrivalFaults(
   }
   const shut = all.filter(({ roster, depth }) => {
     // As deep as the unit alone: in it the rear is on the edge.
-    const strip = zoneFrom({ polygon: stripAt(field, edge, [a, b], lengthOf(depth), times) });
+    const strip = stripAt(field, edge, [a, b], lengthOf(depth), times);
     return setUpIn(field, strip, [roster], inward[edge]).stands.length === 0;
   });
   if (shut.length === 0) return [];
   return [fault(path, "arrivalClosed", { ...namesOf(shut.map(({ roster }) => roster)), scale })];
-}
-
-/** The edge of the table that a stretch lies on. */
-function edgeOf([[ax, ay], [bx, by]]: Arrival["edge"], { width }: Pick<Drawn, "width">): TableEdge {
-  if (ax === bx && (ax === 0 || ax === width) && ay !== by) return ax === 0 ? "left" : "right";
-  return ay === 0 && by === 0 ? "near" : "far";
-}
-
-/** The ground along a stretch of an edge, so deep, in the unit of the scale. */
-function stripAt(
-  field: Field,
-  edge: TableEdge,
-  stretch: Arrival["edge"],
-  deep: number,
-  times: number,
-): readonly Point[] {
-  const across = edge === "left" || edge === "right" ? 1 : 0;
-  const ends = stretch.map((point) => point[across] * times);
-  const [from, to] = [Math.min(...ends), Math.max(...ends)];
-  const most = lengthOf(across === 0 ? field.depth : field.width);
-  const [outer, inner] =
-    edge === "near" || edge === "left" ? [0, deep] : [most, Math.max(0, most - deep)];
-  const corner = (along: number, off: number): Point =>
-    across === 0 ? [along, off] : [off, along];
-  return [corner(from, outer), corner(to, outer), corner(to, inner), corner(from, inner)];
 }

@@ -6,10 +6,12 @@ import {
   type Field,
   footprintOf,
   type InFormation,
+  lengthOf,
   type OnTable,
   placeFrom,
   type SetUp,
   setUpIn,
+  timesIn,
   zoneHolds,
 } from "@adjutant/field";
 import { isGarrison, type Rulebook, rulebook, type Unit } from "@adjutant/rules";
@@ -18,6 +20,7 @@ import { toSetOut } from "../companion/setting-out.ts";
 import type { Board, RosterUnit } from "../companion/state.ts";
 import { laidOf } from "./on-map.ts";
 import { inward, ownEdge } from "./own-edge.ts";
+import { edgeOf, stripAt } from "./stretch.ts";
 import { zonesOf } from "./zones.ts";
 
 export interface SetOutProposal {
@@ -47,6 +50,18 @@ export function setOut(board: Board, side: string, book: Rulebook = rulebook): S
     }
   }
   const inTheField = waiting.filter(({ unit }) => !isGarrison(unit));
+  if (board.phase !== "deployment") {
+    // The battle has begun: who is not there yet comes on (`reserve.scheduled`).
+    for (const roster of inTheField) {
+      const stands = comingOn(board, field, roster, taken);
+      if (stands === null) without.push(roster.id);
+      else {
+        taken.push(stands);
+        places[roster.id] = placeFrom(stands.pose);
+      }
+    }
+    return { places, without };
+  }
   for (const [zones, force] of byZones(board, inTheField)) {
     const inLines = (zone: Area, left: readonly RosterUnit[], there: readonly OnTable[]) =>
       drawnUpIn(field, zone, bodiesOf(left), facing, there).stands;
@@ -67,6 +82,22 @@ export function setOut(board: Board, side: string, book: Rulebook = rulebook): S
     without.push(...force.flatMap(({ id }) => (Object.hasOwn(places, id) ? [] : [id])));
   }
   return { places, without };
+}
+
+/** A place for one who comes on: its rear on its brigade's stretch of the edge, beside the others. */
+function comingOn(
+  { map, options }: Board,
+  field: Field,
+  roster: RosterUnit,
+  taken: readonly OnTable[],
+): InFormation | null {
+  const arrival = map?.field.arrivals?.find(({ brigade }) => brigade === roster.brigade);
+  const footprint = footprintOf(roster.unit, field.scale, field.marking, field.book);
+  if (map === null || arrival === undefined || footprint === null) return null;
+  const edge = edgeOf(arrival.edge, map.field);
+  const times = timesIn(options.scale ?? "cm", map.field.inches);
+  const strip = stripAt(field, edge, arrival.edge, lengthOf(footprint.depth), times);
+  return setUpIn(field, strip, [roster], inward[edge], taken).stands[0] ?? null;
 }
 
 /** Who finds room in one of several zones, the first that has some. */

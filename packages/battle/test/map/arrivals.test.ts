@@ -29,7 +29,7 @@ describe("set out for me", () => {
 });
 
 /** The training battle, its Italians still to come: over the far edge between 40 and 80 cm. */
-function reinforced(state = training()): Companion {
+function reinforced(state = training(), [from, to] = [40, 80]): Companion {
   const { map, brigades } = state;
   const rinaldi = brigades["rinaldi"];
   if (map === null || rinaldi === undefined) throw new Error("the training battle has both");
@@ -37,8 +37,8 @@ function reinforced(state = training()): Companion {
     {
       brigade: "rinaldi",
       edge: [
-        [40, 90],
-        [80, 90],
+        [from, 90],
+        [to, 90],
       ] as const,
     },
   ];
@@ -69,6 +69,22 @@ describe("reserve.scheduled on the map", () => {
     expect(deploy(coming, 47.9, 88)).toMatchObject([{ code: "notAtArrival" }]);
     expect(deploy(coming, 60, 87.9)).toMatchObject([{ code: "notAtArrival" }]);
     expect(deploy(coming, 60, 88, 0)).toMatchObject([{ code: "notAtArrival" }]);
+  });
+
+  test("set out for me brings on as many as their stretch has room for", () => {
+    const { places, without } = setOut(coming, "italian");
+    // Two lines of 16 cm on 40 cm; no third, and no other beside them that is wider than 8 cm.
+    expect(Object.keys(places)).toEqual(["it-1", "it-2"]);
+    expect(without).toEqual(["it-3", "it-dragoons", "it-battery", "it-screen"]);
+    const some = after(coming, { type: "deploy", side: "italian", places });
+    expect(due(some).map(({ kind }) => kind)).toContain("arrives");
+
+    const wide = reinforced(training(), [0, 120]);
+    const onWide = moving(after(wide, { type: "deploy", side: "french", places: french }));
+    const all = setOut(onWide, "italian");
+    expect(all.without).toEqual([]);
+    const there = after(onWide, { type: "deploy", side: "italian", places: all.places });
+    expect(due(there).map(({ kind }) => kind)).not.toContain("arrives");
   });
 
   test("and move on in the same phase; what is not there yet stays due", () => {

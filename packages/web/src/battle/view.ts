@@ -136,6 +136,18 @@ export function lastEntry(log: readonly EntryView[]): EntryView | null {
   return log.findLast(({ event, undone }) => !undone && "changes" in event) ?? null;
 }
 
+/**
+ * Has nothing been done since an event but what followed from it: moves made on the table, choices.
+ * What it says is still the news of the hour.
+ */
+export function isNews(log: readonly EntryView[], id: string): boolean {
+  const standing = log
+    .filter(({ event: { type }, undone }) => !undone && type !== "undone" && type !== "redone")
+    .map(({ event }) => event);
+  const at = standing.findIndex((event) => event.id === id);
+  return at >= 0 && standing.slice(at + 1).every(({ type }) => type === "settled");
+}
+
 /** Casualties that the last event brought, by unit. */
 function freshCasualties(log: readonly EntryView[]): ReadonlyMap<string, number> {
   const last = lastEntry(log);

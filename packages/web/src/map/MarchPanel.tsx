@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { namesIn } from "../battle/names.ts";
-import { useBattle } from "../battle/useBattle.ts";
+import { useBattle, type Would } from "../battle/useBattle.ts";
 import type { OwnUnitView } from "../battle/view.ts";
 import { Choice } from "../parts/Choice.tsx";
 import { More } from "../parts/More.tsx";
@@ -128,21 +128,12 @@ function Comes(props: {
   const text = useText();
   const words = useWords();
   const { act, view, table } = useBattle();
-  const { shown } = useInHand();
   const { scale } = table;
   const distance = (length: number): string => text.distance(length, scale);
   const name = namesIn(view, text);
   const { would, part } = march;
   const cut = partCost(march, distance, words);
-  const placeName = (id: string): string => {
-    const piece = shown.field.terrain.find((one) => one.id === id);
-    return piece?.name?.[text.lang] ?? "";
-  };
   if (would.ok) {
-    const ways = would.event.type === "marched" ? would.event.ways : [];
-    const enters = ways.find((way) => way.enters !== undefined)?.enters;
-    const through = ways.flatMap((way) => way.through ?? []);
-    const by = ways.find((way) => way.unformedBy !== undefined)?.unformedBy;
     return (
       <>
         <Button
@@ -151,19 +142,7 @@ function Comes(props: {
         >
           {words.say("map.march.go", { cost: costOf(march, distance, words) })}
         </Button>
-        {enters !== undefined && (
-          <p className="march-note">{words.say("map.march.enter", { place: placeName(enters) })}</p>
-        )}
-        {by !== undefined && (
-          <p className="march-note">
-            {words.say("map.march.unformed", { why: text.clause(by).title })}
-          </p>
-        )}
-        {through.length > 0 && (
-          <p className="march-note">
-            {words.say("map.march.through", { names: through.map(name).join(", ") })}
-          </p>
-        )}
+        <Consequences would={would} />
       </>
     );
   }
@@ -187,12 +166,47 @@ function Comes(props: {
         </Button>
       )}
       {part !== null && cut !== null && (
-        <Button
-          className="button primary march-go"
-          onPress={() => act({ type: "march", ways: part.ways })}
-        >
-          {words.say("map.march.part", { cost: cut })}
-        </Button>
+        <>
+          <Button
+            className="button primary march-go"
+            onPress={() => act({ type: "march", ways: part.ways })}
+          >
+            {words.say("map.march.part", { cost: cut })}
+          </Button>
+          <Consequences would={part.would} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a move brings beside its cost: a place entered, who comes out of it Unformed. */
+function Consequences({ would }: { would: Would }): ReactElement | null {
+  const text = useText();
+  const words = useWords();
+  const { view } = useBattle();
+  const { shown } = useInHand();
+  if (!would.ok || would.event.type !== "marched") return null;
+  const { ways } = would.event;
+  const name = namesIn(view, text);
+  const enters = ways.find((way) => way.enters !== undefined)?.enters;
+  const place = shown.field.terrain.find(({ id }) => id === enters)?.name?.[text.lang] ?? "";
+  const through = ways.flatMap((way) => way.through ?? []);
+  const by = ways.find((way) => way.unformedBy !== undefined)?.unformedBy;
+  return (
+    <>
+      {enters !== undefined && (
+        <p className="march-note">{words.say("map.march.enter", { place })}</p>
+      )}
+      {by !== undefined && (
+        <p className="march-note">
+          {words.say("map.march.unformed", { why: text.clause(by).title })}
+        </p>
+      )}
+      {through.length > 0 && (
+        <p className="march-note">
+          {words.say("map.march.through", { names: through.map(name).join(", ") })}
+        </p>
       )}
     </>
   );

@@ -46,7 +46,12 @@ export interface Marching {
   readonly ways: Ways;
   readonly would: Would;
   /** The same move as far as it is legal, where all of it is not; of a unit alone. */
-  readonly part: { readonly ways: Ways; readonly spent: number; readonly end: TablePose } | null;
+  readonly part: {
+    readonly ways: Ways;
+    readonly would: Would;
+    readonly spent: number;
+    readonly end: TablePose;
+  } | null;
   /** Lengths in the unit of the scale. */
   readonly spent: number;
   readonly move: number;
@@ -153,7 +158,7 @@ function legalPart(battle: Pick<Battle, "would">, marcher: Marcher): Marching["p
   const would = battle.would({ type: "march", ways });
   if (!would.ok) return null;
   const spent = goneOf(would, marcher.unit)?.spent ?? lengthOf(part.spent);
-  return { ways, spent, end: placeFrom(part.end.pose) };
+  return { ways, would, spent, end: placeFrom(part.end.pose) };
 }
 
 /** Halvings until what is left of a move is finer than anybody lays a ruler. */

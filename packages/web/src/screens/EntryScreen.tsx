@@ -8,7 +8,7 @@ import { namesIn } from "../battle/names.ts";
 import { theirTurn } from "../battle/theirTurn.ts";
 import { unitPage } from "../battle/unitPage.ts";
 import { type Battle, useBattle } from "../battle/useBattle.ts";
-import { lastEntry } from "../battle/view.ts";
+import { isNews, lastEntry } from "../battle/view.ts";
 import { Die } from "../parts/Die.tsx";
 import { Icon } from "../parts/icons.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -47,13 +47,25 @@ export function EntryScreen({ entry }: { entry: string }): ReactElement {
           </>
         )}
       </div>
-      {last ? <TakeBack /> : <NextBar />}
+      {last || (found !== undefined && goesOn(found.event) && isNews(log, entry)) ? (
+        <ResultBar last={last} />
+      ) : (
+        <NextBar />
+      )}
     </>
   );
 }
 
-/** As long as nothing has come after it, a result can be taken back where it is read. */
-function TakeBack(): ReactElement {
+/** Does the part of a phase go on after this, with the next that fires, charges or fights. */
+function goesOn(event: EventView): boolean {
+  return event.type === "resolved" && event.acting !== null && event.targets.length > 0;
+}
+
+/**
+ * As long as nothing has come after it, a result can be taken back where it is read; as long as it
+ * is the last that was fought, the way on leads to the troops, and not out of the phase.
+ */
+function ResultBar({ last }: { last: boolean }): ReactElement {
   const text = useText();
   const battle = useBattle();
   const { act, rolls, canUndo } = battle;
@@ -64,7 +76,7 @@ function TakeBack(): ReactElement {
         isDisabled={!canUndo}
         onPress={() => {
           act({ type: "undo" }, (event) => {
-            if (event !== null) go({ screen: "home" });
+            if (event !== null && last) go({ screen: "home" });
           });
         }}
       >

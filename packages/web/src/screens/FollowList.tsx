@@ -141,7 +141,7 @@ function OnTheMap(props: {
   if (!mayAct(first.side)) return <HandOver side={first.side} at={at} />;
   return (
     <a className="button primary" href={href(at)}>
-      {text.say("follow.toMap")}
+      {text.say(follow.kind === "arrives" ? "follow.bringOn" : "follow.toMap")}
     </a>
   );
 }

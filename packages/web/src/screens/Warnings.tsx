@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { faultText } from "../battle/faultText.ts";
+import { namesIn } from "../battle/names.ts";
 import {
   allTheSame,
   goOnFromKept,
@@ -74,7 +76,8 @@ export function Warnings({ kept }: { kept: Kept }): ReactElement | null {
 /** Why the last command was not carried out, and what would be allowed. */
 function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement | null {
   const text = useText();
-  const { table, unit } = useSeen();
+  const { table, unit, view } = useSeen();
+  const name = namesIn(view, text);
   // Of several units at once, which one it is.
   const whose = "refused" in why && why.unit !== undefined ? unit(why.unit) : null;
   // What is due stands on its own screen, and the way there is shown instead.
@@ -91,7 +94,8 @@ function Unheard({ why }: { why: NonNullable<Kept["unheard"]> }): ReactElement |
         </p>
       ) : (
         <p>
-          {text.say("unheard.title")}: {why.faults.map((fault) => text.fault(fault)).join("; ")}
+          {text.say("unheard.title")}:{" "}
+          {why.faults.map((fault) => faultText(fault, name, text)).join("; ")}
         </p>
       )}
       <div className="warning-acts">

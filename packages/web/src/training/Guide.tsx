@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
 import { Icon } from "../parts/icons.tsx";
 import { useAskedNow } from "../resolve/askedNow.ts";
+import type { Table } from "../resolve/known.ts";
 import { href, type Route } from "../router.ts";
 import { unbroken, useText } from "../text.ts";
 import { type Advice, advise } from "./advice.ts";
@@ -21,7 +22,7 @@ export default function Guide({ route }: { route: Route }): ReactElement | null 
   usePoint(advice.point);
   if (words === null || route.screen === "training" || route.screen === "clause") return null;
   const { lesson, clause, at } = advice;
-  const line = words.say(advice.key, valuesOf(advice, text, battle.table.scale));
+  const line = words.say(advice.key, valuesOf(advice, text, battle.table));
   return (
     <aside className="guide" data-screen={route.screen} aria-label={words.say("training.name")}>
       <div className="guide-words" role="status">
@@ -66,12 +67,12 @@ export default function Guide({ route }: { route: Route }): ReactElement | null 
 function valuesOf(
   { distance, name, from, why }: Advice,
   text: ReturnType<typeof useText>,
-  scale: "cm" | "inch" | "inchAsCm",
+  table: Table,
 ): Readonly<Record<string, string | number>> {
   return {
-    ...(distance === undefined ? {} : { distance: text.distance(distance, scale) }),
+    ...(distance === undefined ? {} : { distance: text.distance(distance, table.scale) }),
     ...(name === undefined ? {} : { name }),
     ...(from === undefined ? {} : { from }),
-    ...(why === undefined ? {} : { why: why === null ? "" : text.refusal(why, { scale }) }),
+    ...(why === undefined ? {} : { why: why === null ? "" : text.refusal(why, table) }),
   };
 }

@@ -2,6 +2,7 @@ import type { TrainingKey } from "@adjutant/phrases/training/en";
 import { type ClauseId, inScale, type Purpose, type Refusal } from "@adjutant/rules";
 import { chargeAfterFire } from "../battle/chargeAfterFire.ts";
 import type { Battle } from "../battle/useBattle.ts";
+import { isNews } from "../battle/view.ts";
 import { href, type ResolutionKind, type Route } from "../router.ts";
 import { candidate } from "./candidates.ts";
 import { type Lesson, learnt, lessonOf, lessons } from "./lessons.ts";
@@ -64,7 +65,8 @@ function ofResult(battle: Battle, route: Route, lesson: Lesson | null): Said | n
     return { key: "training.charge.goesOn", clause: "charge.defensiveFire", point, at: null };
   }
   const read = lessonOf(entry);
-  if (read === null) return null;
+  // What has gone on since is no longer about it, though it is still read.
+  if (read === null || !isNews(battle.log, route.entry)) return null;
   const clauses = {
     artillery: "artillery.procedure",
     fire: "fire.discipline",
@@ -206,6 +208,9 @@ function ofPhase(battle: Battle, route: Route, lesson: Lesson): Said {
       if (view.open.some(({ kind }) => kind === "fightMelee")) break;
       return teach("charge", lesson, battle, route);
     case "movement":
+      if (view.turn === 1 && !hasColumns(battle)) {
+        return { ...bar, key: "training.stand", clause: "turn.sequence" };
+      }
       return view.turn === 1
         ? { ...bar, key: "training.move", clause: "move.rate", distance: column }
         : { ...bar, key: "training.moveLater", clause: "move.reform" };
@@ -216,6 +221,14 @@ function ofPhase(battle: Battle, route: Route, lesson: Lesson): Said {
     default:
   }
   return { ...bar, key: "training.onward", clause: "turn.sequence" };
+}
+
+/** Has whoever acts now columns to bring forward. */
+function hasColumns({ sides, view }: Battle): boolean {
+  return sides
+    .filter(({ id }) => id === (view.acting ?? id))
+    .flatMap(({ brigades }) => brigades.flatMap(({ units }) => units))
+    .some(({ unit }) => unit.arm === "infantry" && unit.formation === "attackColumn");
 }
 
 /** From the roster to the unit, its action, its target. */

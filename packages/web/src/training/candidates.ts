@@ -30,10 +30,12 @@ export function candidate(
   kind: keyof typeof teaches,
   battle: Pick<Battle, "sides" | "view" | "bar" | "enemiesOf" | "mayAct">,
 ): Candidate {
-  const { phasing } = battle.view;
+  const { phasing, acting } = battle.view;
   const units = battle.sides
     .flatMap(({ brigades }) => brigades.flatMap(({ units: all }) => all))
-    .filter(({ side, gone, arrives }) => battle.mayAct(side) && gone === null && arrives === null)
+    // Whose part of the phase it is: why the others cannot is of no use to anybody.
+    .filter(({ side }) => battle.mayAct(side) && side === (acting ?? side))
+    .filter(({ gone, arrives }) => gone === null && arrives === null)
     .map((unit) => ({ unit, worth: teaches[kind](unit, phasing) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);

@@ -22,7 +22,8 @@ const words = {
     scenario: "Ross at once",
     ...onTheMap.en,
     movement: "Movement",
-    toMap: "To the map",
+    bringOn: "Bring it on",
+    forMe: "Bring it on for me",
     coming: "Not on the map yet",
     others: "Oswald",
     march: "March: 5 cm of 12 cm",
@@ -31,7 +32,8 @@ const words = {
     scenario: "Росс сразу",
     ...onTheMap.ru,
     movement: "Движение",
-    toMap: "К карте",
+    bringOn: "Ввести",
+    forMe: "Ввести за меня",
     coming: "Ещё не на карте",
     others: "Освальд",
     march: "Марш: 5 см из 12 см",
@@ -96,9 +98,16 @@ describe.each([
     expect(await arrived.count()).toBe(0);
 
     await session.go("#/due");
-    await session.press(say.toMap, "link");
+    await session.press(say.bringOn, "link");
     await page.waitForFunction(() => location.hash === "#/map/20th");
     const stretch = page.locator(".map-pane .marked-ground");
+    await stretch.waitFor();
+    // Where nobody points to, it comes on its stretch all the same.
+    await session.press(say.forMe);
+    await arrived.waitFor();
+    expect(await page.locator(".due-count").textContent()).toBe("0");
+    await page.keyboard.press("KeyU");
+    await arrived.waitFor({ state: "detached" });
     await stretch.waitFor();
     await expectThumbSized(page, "comes on");
     await expectAccessible(page, "comes on", "main");

@@ -124,6 +124,16 @@ describe.each([
     await expect.poll(async () => (await front()).y).toBeLessThan(before.y - 5);
     expect(Math.abs((await front()).x - before.x)).toBeLessThan(1);
 
+    // Dragoons behind the line, too far ahead: the part that is allowed leads through friends, too.
+    await session.go("#/map/fr-dragoons");
+    await page.locator(".march").waitFor();
+    await page.locator(".map-pane .board-pane").focus();
+    for (let press = 0; press < 32; press++) await page.keyboard.press("ArrowUp");
+    await page.locator(".march .refused").waitFor();
+    // That they come out of it Unformed, and through whom, stands there before it is done.
+    await page.locator(".march .march-go ~ .march-note").nth(1).waitFor();
+    await session.press(say.leave);
+
     await session.onTo(say.fire);
     await session.go("#/map/fr-battery");
     const aims = page.locator(".aim .target-list a");
