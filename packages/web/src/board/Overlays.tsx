@@ -1,6 +1,7 @@
 /** What is laid over the map for a while, each kind in its own ink. */
 import { memo, type ReactElement } from "react";
 import { flagScale } from "./arrows.ts";
+import { bandLabels } from "./band-labels.ts";
 import { GhostEdge, GhostWay } from "./GhostWay.tsx";
 import { headOf } from "./head.ts";
 import type { Laid } from "./laid.ts";
@@ -96,15 +97,11 @@ function Arc({ arc, laid }: { arc: FireArc; laid: Laid }): ReactElement {
       {arc.bands.toReversed().map(({ band, outline }) => (
         <path key={band} className="band" data-band={band} d={pathOf(outline.map(laid.at), true)} />
       ))}
-      {arc.bands.map(({ band, label, labelAt }) => {
-        if (label === null) return null;
-        const { x, y } = laid.at(labelAt);
-        return (
-          <text key={band} className="band-label" x={x} y={y} dy="0.34em">
-            {label}
-          </text>
-        );
-      })}
+      {bandLabels(arc.bands, laid.at).map(({ band, label, at: { x, y } }) => (
+        <text key={band} className="band-label" x={x} y={y} dy="0.34em">
+          {label}
+        </text>
+      ))}
     </g>
   );
 }
