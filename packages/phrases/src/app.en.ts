@@ -26,6 +26,7 @@ export const app = {
 
   "due.count": "{count, plural, =0 {nothing due} one {# due} other {# due}}",
   "due.later": "Later",
+  "due.passed": "Left undone",
   "due.willMove": "{name} still goes back, and does so in the next compulsory phase",
   "due.reminders": "Do not forget",
   "due.nothing": "Nothing is due now.",
@@ -130,7 +131,7 @@ export const app = {
     "{count, plural, =0 {House rules: none} one {House rules: # on} other {House rules: # on}}",
   "new.order": "Battle",
   "new.scale.cm": "For 15 mm figures: every distance in its centimetres.",
-  "new.scale.inch": "For 28 mm figures: every distance in its inches, which are no conversion.",
+  "new.scale.inch": "For 28 mm figures: every distance in its own inches; nothing is converted.",
   "new.scale.inchAsCm": "For 6 and 10 mm figures: the number of inches, measured in centimetres.",
   "new.secondArmy": "against",
   "new.two": "Two armies of different battles",

@@ -28,6 +28,7 @@ export const app: TranslatedMessages<typeof english> = {
   "due.count":
     "{count, plural, =0 {всё сделано} one {# дело} few {# дела} many {# дел} other {# дела}}",
   "due.later": "Позже",
+  "due.passed": "Осталось несделанным",
   "due.willMove":
     "{name}: отступает или бежит, в следующую фазу вынужденных движений уходит дальше",
   "due.reminders": "Не забыть",

@@ -11,6 +11,11 @@ export async function loadText(lang: Language) {
 /** Everything the app can say, in one language. */
 export type Text = Awaited<ReturnType<typeof loadText>>;
 
+/** Dates are written as the rest is: in British English. */
+export function localeOf({ lang }: Pick<Text, "lang">): string {
+  return lang === "en" ? "en-GB" : lang;
+}
+
 /** A word as a title begins. */
 export function capital(words: string): string {
   return words.slice(0, 1).toLocaleUpperCase() + words.slice(1);

@@ -10,7 +10,7 @@ import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import { nextWord, rollWord } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
-import { FollowList } from "./FollowList.tsx";
+import { FollowList, isNow, isToCome } from "./FollowList.tsx";
 import { NextBar } from "./NextBar.tsx";
 
 /** What must be rolled, chosen or moved now, and what falls due later. */
@@ -25,6 +25,9 @@ export function DueScreen(): ReactElement {
       open.kind !== "falteringRoll" &&
       !isDoneOnMap(open, view),
   );
+  // Whose phase was ended all the same waits for nothing any more.
+  const passed = later.filter(({ when }) => !isNow(when, view) && !isToCome(when, view));
+  const ahead = later.filter((follow) => !passed.includes(follow));
   const reminded = reminders.filter(
     (reminder) => ![...due, ...later].some((follow) => saysTheSame(follow, reminder)),
   );
@@ -63,10 +66,16 @@ export function DueScreen(): ReactElement {
             </li>
           </ul>
         )}
-        {later.length > 0 && (
+        {passed.length > 0 && (
+          <section className="stack">
+            <h2 className="section-title">{text.say("due.passed")}</h2>
+            <FollowList follows={passed} later />
+          </section>
+        )}
+        {ahead.length > 0 && (
           <section className="stack">
             <h2 className="section-title">{text.say("due.later")}</h2>
-            <FollowList follows={later} later />
+            <FollowList follows={ahead} later />
           </section>
         )}
         {reminded.length > 0 && (

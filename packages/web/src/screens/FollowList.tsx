@@ -164,7 +164,7 @@ export function isNow(when: When, { turn, phase }: Pick<BattleView, "turn" | "ph
 }
 
 /** Is it still ahead: arrivals, the last turn. */
-function isToCome(when: When, { turn, phase }: Pick<BattleView, "turn" | "phase">): boolean {
+export function isToCome(when: When, { turn, phase }: Pick<BattleView, "turn" | "phase">): boolean {
   if (when === "now") return false;
   if (when.turn !== turn) return when.turn > turn;
   return phaseOrder(when.phase) > phaseOrder(phase);

@@ -11,7 +11,7 @@ import { href } from "../router.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { clickDice } from "../sound.ts";
 import { useText } from "../text.ts";
-import { OnThisDevice } from "./OnThisDevice.tsx";
+import { NewerVersion, OnThisDevice } from "./OnThisDevice.tsx";
 import { SeatingChoice } from "./SeatingChoice.tsx";
 
 /** What this device remembers: language, theme, scale, whose dice. */
@@ -23,6 +23,7 @@ export default function SettingsScreen(): ReactElement {
   return (
     <div className="pane-body">
       <PageHead title={text.say("view.settings")} back={{ screen: "home" }} />
+      <NewerVersion />
       <div className="stack">
         <Choice
           question={text.say("settings.language")}

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { fileName, saveAsFile } from "../../battle/file.ts";
 import type { KeptBattle } from "../../battle/storage.ts";
-import { useText } from "../../text.ts";
+import { localeOf, useText } from "../../text.ts";
 
 /** A battle that the device keeps; to delete it takes two taps, and its file is offered first. */
 export function KeptRow(props: {
@@ -27,7 +27,7 @@ export function KeptRow(props: {
         <h2>{name}</h2>
         <p className="soft">
           {text.say("turn.line", { turn: battle.turn })} ·{" "}
-          {new Date(battle.written).toLocaleString(text.lang, {
+          {new Date(battle.written).toLocaleString(localeOf(text), {
             dateStyle: "medium",
             timeStyle: "short",
           })}

@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import type { SetPiece } from "../../battle/shipped.ts";
 import { More } from "../../parts/More.tsx";
 import { href } from "../../router.ts";
-import { type Text, useText } from "../../text.ts";
+import { localeOf, type Text, useText } from "../../text.ts";
 
 /** Two armies of any battles instead of those of one. */
 export const two = "two";
@@ -126,7 +126,7 @@ export function unitsText(side: OrderOfBattle["sides"][number], text: Text): str
 /** A date as far as it is known: a year, a month, a day. */
 function dateText(date: string, text: Text): string {
   const parts = date.split("-").length;
-  return new Date(date).toLocaleDateString(text.lang === "en" ? "en-GB" : text.lang, {
+  return new Date(date).toLocaleDateString(localeOf(text), {
     timeZone: "UTC",
     year: "numeric",
     ...(parts > 1 && { month: "long" }),
