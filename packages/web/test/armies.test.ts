@@ -1,6 +1,6 @@
 import { startCompanion } from "@adjutant/battle";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Army, against } from "../src/battle/armies.ts";
+import { type Army, against, firstPair } from "../src/battle/armies.ts";
 import { shippedBattles } from "../src/battle/shipped.ts";
 
 describe("two armies of any battles", () => {
@@ -8,6 +8,16 @@ describe("two armies of any battles", () => {
   beforeAll(async () => {
     const orders = await shippedBattles();
     armies = orders.flatMap(({ order }) => order.sides.map((side) => ({ order, side })));
+  });
+
+  it("are not those of one battle unless somebody chooses them", () => {
+    const [one, other] = firstPair(armies);
+    expect(one).toBe(0);
+    expect(armies[other]?.order).not.toBe(armies[one]?.order);
+    expect(armies[other]?.side.nation).not.toBe(armies[one]?.side.nation);
+    // Where there is but one battle it is its two armies.
+    expect(firstPair(armies.slice(0, 2))).toEqual([0, 1]);
+    expect(firstPair([])).toEqual([0, 0]);
   });
 
   it("make a battle, every one against every one", () => {

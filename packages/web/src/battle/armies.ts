@@ -12,6 +12,15 @@ export interface Against {
   readonly name: Text;
 }
 
+/** The first two armies that make a battle of their own: of other battles, and of other nations. */
+export function firstPair(armies: readonly Army[]): readonly [number, number] {
+  const [one] = armies;
+  const unlike = armies.findIndex(
+    ({ order, side }) => order !== one?.order && side.nation !== one?.side.nation,
+  );
+  return [0, unlike < 0 ? Number(armies.length > 1) : unlike];
+}
+
 /**
  * Two armies of any orders of battle against each other. Ids that both have are changed in the
  * second; sides of one name are told apart by their battles, or by numbers.

@@ -1,15 +1,14 @@
-import { lengthOf, pointAt } from "@adjutant/field";
+import { lengthOf } from "@adjutant/field";
 import { useCallback, useMemo } from "react";
 import { fireKind } from "../battle/attempt.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { isOwn } from "../battle/view.ts";
 import { useWheel } from "../battle/wheel.ts";
 import type { Overlay, TargetMark } from "../board/overlay.ts";
-import type { TablePoint } from "../board/shown.ts";
 import { rangeBands } from "../resolve/fireFacts.ts";
 import { onTheTable } from "../resolve/known.ts";
 import { useText } from "../text.ts";
-import { costOf } from "./cost.ts";
+import { costOf, ruled } from "./cost.ts";
 import type { Aimed } from "./doing.ts";
 import {
   arcOf,
@@ -158,7 +157,7 @@ export function useOverlays(
   const rule = useMemo((): readonly Overlay[] => {
     if (doing.kind !== "measure" || doing.from === null || doing.to === null) return [];
     const { from, to } = doing;
-    const label = distance(between(from, to));
+    const label = distance(ruled(from, to));
     return [{ kind: "ruler", id: "ruler", from, to, label }];
   }, [doing, distance]);
 
@@ -174,9 +173,4 @@ export function useOverlays(
     ],
     [stretch, stops, reaches, aim, moves, rule, placing],
   );
-}
-
-function between(from: TablePoint, to: TablePoint): number {
-  const [a, b] = [pointAt([from.x, from.y]), pointAt([to.x, to.y])];
-  return lengthOf(Math.round(Math.hypot(a.x - b.x, a.y - b.y)));
 }

@@ -53,7 +53,7 @@ export function TurnScreen(): ReactElement {
             </li>
           ))}
         </ol>
-        {hasField(log) && (
+        {view.map === null && hasField(log) && (
           <a className="button" href={href({ screen: "field" })}>
             {text.say("field.open")}
           </a>

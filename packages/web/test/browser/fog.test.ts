@@ -15,11 +15,13 @@ const app = servedApp();
 const words = {
   en: {
     curtain: "curtain between sides",
+    withUmpire: "curtain and umpire",
     table: "open rosters",
     british: "British: show my rosters",
     french: "French: show my rosters",
     other: "Somebody else has it",
     umpire: "Umpire’s view",
+    notUmpire: "Not the umpire",
     iAmUmpire: "I am the umpire: show everything",
     handOver: "Looking: British. Hand the device over",
     unknown: "losses not known",
@@ -32,11 +34,13 @@ const words = {
   },
   ru: {
     curtain: "занавес между сторонами",
+    withUmpire: "занавес и судья",
     table: "открытые ростеры",
     british: "Британцы: показать мои ростеры",
     french: "Французы: показать мои ростеры",
     other: "Устройство у другого",
     umpire: "Вид судьи",
+    notUmpire: "Я не судья",
     iAmUmpire: "Я судья: показать всё",
     handOver: "Перед экраном: Британцы. Передать устройство",
     unknown: "потери неизвестны",
@@ -49,21 +53,31 @@ const words = {
   },
 } as const;
 
+type Seating = "curtain" | "withUmpire";
+
 /** Maida after a volley that cost the 42nd Line two casualties, and with the curtain down. */
-async function curtained(device: Device, lang: "en" | "ru"): Promise<Session> {
+async function curtained(
+  device: Device,
+  lang: "en" | "ru",
+  seating: Seating = "curtain",
+): Promise<Session> {
   const session = await app.open({ device, lang });
   await session.onTo(lang === "en" ? "Fire" : "Стрельба");
   await session.go("#/volley/78th/42nd-line-1");
   await session.dice(3, 3);
   await session.page.locator(".result-line").waitFor();
-  await draw(session, lang);
+  await draw(session, lang, seating);
   return session;
 }
 
 /** Lets a curtain fall over a battle that lay open. */
-async function draw(session: Session, lang: "en" | "ru"): Promise<void> {
+async function draw(
+  session: Session,
+  lang: "en" | "ru",
+  seating: Seating = "curtain",
+): Promise<void> {
   await session.go("#/settings");
-  await session.press(words[lang].curtain, "radio");
+  await session.press(words[lang][seating], "radio");
   await session.page.locator(".curtain").waitFor();
 }
 
@@ -266,7 +280,11 @@ describe.each([
   });
 
   it("opens for an umpire behind a warning, who takes the battle back and brings it again", async () => {
-    const session = await curtained(device, lang);
+    const alone = await curtained(device, lang);
+    // With nobody but the two sides there is no umpire whose view it could be.
+    expect(await alone.page.locator(".curtain-acts .button").count()).toBe(2);
+    const session = await curtained(device, lang, "withUmpire");
+    await session.press(said.notUmpire);
     await session.press(said.umpire);
     await session.page.getByRole("button", { name: said.iAmUmpire, exact: true }).waitFor();
     expect(await page(session)).not.toContain("42nd-line");

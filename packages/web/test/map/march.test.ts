@@ -1,7 +1,9 @@
 import { type Field, fieldFrom, type InFormation, standing as standsAt } from "@adjutant/field";
+import { mapEn } from "@adjutant/phrases/map/en";
 import { rulebook, type Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
 import { comingOn } from "../../src/map/arrival.ts";
+import { costOf, ruled } from "../../src/map/cost.ts";
 import { measured, usual } from "../../src/map/doing.ts";
 import {
   foremostFirst,
@@ -178,5 +180,23 @@ describe("a key that pushes a unit aside (`move.wheel`)", () => {
   it("what an oblique or a wheel leads to stays as it is", () => {
     expect(asks(at(60, 20), { x: 62, y: 24 })).toEqual({ x: 62, y: 24 });
     expect(asks(at(60, 20), { x: 68, y: 24 })).toEqual({ x: 68, y: 24 });
+  });
+});
+
+describe("figures beside a limit", () => {
+  const cost = (spent: number) =>
+    costOf({ spent, move: 40 }, (length) => `${length} cm`, mapEn).replaceAll("\u00a0", " ");
+
+  it("tell a move to a tenth, and one that is too long exactly", () => {
+    expect(cost(7.41)).toBe("7.5 cm of 40 cm");
+    expect(cost(40)).toBe("40 cm of 40 cm");
+    expect(cost(40.01)).toBe("40.01 cm of 40 cm");
+    expect(cost(40.03)).toBe("40.03 cm of 40 cm");
+  });
+
+  it("are rounded up by the ruler, as what is measured against a limit", () => {
+    expect(ruled({ x: 0, y: 0 }, { x: 36, y: 48 })).toBe(60);
+    // 60.0000083 cm: too far for a general, who rides 60 (`move.rate`).
+    expect(ruled({ x: 0, y: 0 }, { x: 60, y: 0.01 })).toBe(60.01);
   });
 });

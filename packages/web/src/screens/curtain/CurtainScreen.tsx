@@ -62,12 +62,11 @@ export function CurtainScreen(props: {
             {text.say("curtain.take", { side: name[text.lang] })}
           </Button>
         ))}
-        <Button
-          className={props.seating === "umpire" ? "button strong" : "button quiet-edge"}
-          onPress={() => setTo({ kind: "umpire" })}
-        >
-          {text.say("curtain.umpire")}
-        </Button>
+        {props.seating === "umpire" && (
+          <Button className="button strong" onPress={() => setTo({ kind: "umpire" })}>
+            {text.say("curtain.umpire")}
+          </Button>
+        )}
       </div>
     </main>
   );

@@ -2,7 +2,7 @@ import type { Fault, ListedSide } from "@adjutant/battle";
 import { type OptionId, type Options, optionIds, type Scale } from "@adjutant/rules";
 import { lazy, type ReactElement, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { type Against, type Army, against } from "../../battle/armies.ts";
+import { type Against, type Army, against, firstPair } from "../../battle/armies.ts";
 import type { Seating } from "../../battle/seats.ts";
 import { type SetPiece, shippedBattles } from "../../battle/shipped.ts";
 import { startBattle } from "../../battle/store.ts";
@@ -40,7 +40,8 @@ export default function NewBattleScreen(props: {
   const text = useText();
   const [orders, setOrders] = useState<readonly SetPiece[]>([]);
   const [chosen, setChosen] = useState<Chosen>(0);
-  const [sides, setSides] = useState<readonly [number, number]>([0, 1]);
+  // Null: nobody has chosen any.
+  const [pair, setSides] = useState<readonly [number, number] | null>(null);
   const [scale, setScale] = useState(settings().scale);
   const [dice, setDice] = useState<DiceAgreed>({
     both: settings().dice,
@@ -64,6 +65,7 @@ export default function NewBattleScreen(props: {
   }, []);
 
   const armies = orders.flatMap(({ order }) => order.sides.map((side): Army => ({ order, side })));
+  const sides = pair ?? firstPair(armies);
   const playBy = (asked: Options): void => {
     if (asked.scale !== undefined) setScale(asked.scale);
     const { dice: alike } = asked;
