@@ -330,6 +330,10 @@ describe("what a battle on the map tells", () => {
     await session.go("#/account");
     await page.locator(".held li").first().waitFor();
     expect(await page.locator(".work-pane input[type=radio]").count()).toBe(0);
+    // The map is the battle; its field is not a second one.
+    await session.go("#/turn");
+    await page.locator('[data-screen="#/turn"] .phases .phase.now').waitFor();
+    expect(await page.getByText("The field: a map").count()).toBe(0);
     expect(session.complaints).toEqual([]);
   });
 
