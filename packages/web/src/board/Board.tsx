@@ -298,6 +298,8 @@ function useWheel(
     if (current === null) return;
     const turned = (event: WheelEvent): void => {
       event.preventDefault();
+      // Nobody above waits for it, and all that listen there would be asked at every turn.
+      event.stopPropagation();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
       const factor = 2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 120 : 400));
       latest.current(factor, within(current, event));

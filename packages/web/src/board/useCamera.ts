@@ -39,7 +39,7 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const followers = useRef(new Set<(camera: Camera) => void>());
   const telling = useRef(0);
-  const rest = useRef<() => void>(undefined);
+  const rest = useRef<(() => void) | null>(null);
   const room = useRef({ size, sheet });
   room.current = { size, sheet };
 
@@ -51,10 +51,11 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
   const atRest = useCallback((then: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let next = 0;
+    const left = (): number => movedAt.current + restMs - performance.now();
     const wait = (): void => {
-      const left = movedAt.current + restMs - performance.now();
-      if (left > 0) timer = setTimeout(wait, left);
-      else next = requestAnimationFrame(then);
+      if (left() > 0) timer = setTimeout(wait, left());
+      // What has moved within the frame is known by then.
+      else next = requestAnimationFrame(() => (left() > 0 ? wait() : then()));
     };
     wait();
     return () => {
@@ -66,12 +67,15 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
     (next: Camera) => {
       camera.current = next;
       movedAt.current = performance.now();
-      rest.current?.();
-      // One thing a frame, and between the frames of whatever moves meanwhile.
-      rest.current = atRest(() => {
+      // Waited for once, however often it moves meanwhile.
+      rest.current ??= atRest(() => {
         const { size: now, sheet: of } = room.current;
-        if (now !== null) startTransition(() => setNear(isNear(next, of, now)));
-        rest.current = atRest(() => startTransition(() => setDrawn(next.k)));
+        if (now !== null) startTransition(() => setNear(isNear(camera.current, of, now)));
+        // One thing a frame.
+        rest.current = atRest(() => {
+          rest.current = null;
+          startTransition(() => setDrawn(camera.current.k));
+        });
       });
     },
     [atRest],
@@ -125,6 +129,7 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
     () => () => {
       cancelAnimationFrame(telling.current);
       rest.current?.();
+      rest.current = null;
     },
     [],
   );
