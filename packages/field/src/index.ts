@@ -55,7 +55,7 @@ export { type Looking, levelAt, levelOf, mayFireThrough, type Standpoint } from 
 export { type Leg, type Path, type PathCase, path } from "./path.ts";
 export { comeOut, enterBar, leavingCost, reachesPlace } from "./places.ts";
 export { type Drawn, placeIn, planIn, shapeTimes, timesIn } from "./plan.ts";
-export { type Farthest, pathTo, type ReachCase, reach } from "./reach.ts";
+export { type Farthest, type KeptOff, pathTo, type ReachCase, reach } from "./reach.ts";
 export { type SetUp, setUpIn } from "./room.ts";
 export {
   fireRange,

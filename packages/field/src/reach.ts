@@ -3,8 +3,9 @@ import { facing, facingTowards, turnBetween, turns } from "./facing.ts";
 import { aboutCost } from "./formations.ts";
 import { marches, spentOn } from "./going.ts";
 import type { Point } from "./grid.ts";
+import { lastGood } from "./in-the-way.ts";
 import { longestAmong, passable, standable } from "./longest.ts";
-import { poseAfter, straight, wheel, wheelLength } from "./motion.ts";
+import { type Motion, poseAfter, straight, wheel, wheelLength } from "./motion.ts";
 import {
   type Leg,
   type Moving,
@@ -17,7 +18,7 @@ import {
   stretchOf,
   turnedAbout,
 } from "./path.ts";
-import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
+import { distance, type Field, type InFormation, type OnTable, onTable } from "./table.ts";
 
 function obliqueOf(field: Field): number {
   return field.book.clauses["move.wheel"].value.obliqueUpTo * turns.degree;
@@ -105,9 +106,18 @@ export interface Farthest extends Point {
   readonly legs: readonly Leg[];
 }
 
+/** Somebody a unit may not end its move nearer to. */
+export interface KeptOff {
+  readonly from: Pick<OnTable, "area">;
+  /** How far away it is now, in steps. */
+  readonly before: number;
+}
+
 export interface ReachCase extends PathCase {
   /** What it reaches after turning about first; default false. */
   readonly about?: boolean;
+  /** Enemies whom it may not end nearer to (`command.hesitant`, `state.faltering`); default none. */
+  readonly keptOff?: readonly KeptOff[];
 }
 
 /** A unit that looks for its reach: its legs so far, and the steps it has left for going. */
@@ -115,16 +125,42 @@ interface Outlook {
   readonly moving: Moving;
   readonly first: readonly Leg[];
   readonly left: number;
+  readonly keptOff: readonly KeptOff[];
+}
+
+/**
+ * The longest part of a straight motion, no longer than `most`, that ends nearer to nobody whom the
+ * unit is kept off, and where it may stand.
+ */
+function awayFrom(
+  { moving, keptOff }: Outlook,
+  unit: InFormation,
+  motion: Motion,
+  most: number,
+): number {
+  let steps = most;
+  const nearer = ({ from, before }: KeptOff, at: number): boolean =>
+    distance(placedAt(unit, unit.footprint, poseAfter(motion, at)), from) < before;
+  for (;;) {
+    const nearerTo = keptOff.find((one) => nearer(one, steps));
+    if (nearerTo === undefined) return steps;
+    // On a straight line it is nearer to one enemy on one stretch only: before that it is not.
+    const good = lastGood(steps, (at) => !nearer(nearerTo, at));
+    if (good <= 0) return 0;
+    steps = standable(moving.field, unit, motion, good, moving);
+    if (steps <= 0) return 0;
+  }
 }
 
 /** The farthest legal end of going straight on or aslant, with some of the move left. */
 function farthest(
-  { moving, first }: Outlook,
+  outlook: Outlook,
   unit: InFormation,
   left: number,
   aside: number,
   turn: number,
 ): Farthest | null {
+  const { moving, first } = outlook;
   const { field, others, bonus } = moving;
   const towards = facing(unit.pose.facing + aside);
   const motion = straight(unit.pose, unit.footprint, Math.floor(left), towards);
@@ -137,6 +173,7 @@ function farthest(
     const [leg] = byRoad.legs;
     if (leg?.kind === "ahead" && leg.length > steps) steps = leg.length;
   }
+  if (steps > 0) steps = awayFrom(outlook, unit, motion, steps);
   if (steps <= 0) return null;
   const { x, y } = poseAfter(motion, steps);
   const ahead: Leg = { kind: "ahead", length: steps, ...(aside !== 0 && { aside }) };
@@ -169,13 +206,19 @@ function afterWheels(outlook: Outlook, unit: InFormation, sign: 1 | -1): Farthes
   return ends;
 }
 
-/** The farthest ends of moves in all directions to the front, from left to right. */
+/**
+ * The farthest ends of moves in all directions to the front, from left to right. Where directions
+ * between two others lead nowhere, the outline goes back to the start.
+ */
 function fan(outlook: Outlook, unit: InFormation): Farthest[] {
   const oblique = obliqueOf(outlook.moving.field);
+  const { x, y } = unit.pose;
+  const start: Farthest = { x, y, legs: outlook.first };
   const front: Farthest[] = [];
   for (let aside = -oblique; aside <= oblique; aside += apart) {
     const end = farthest(outlook, unit, outlook.left, aside, 0);
     if (end !== null) front.push(end);
+    else if (front.at(-1) !== start) front.push(start);
   }
   return [
     ...afterWheels(outlook, unit, -1),
@@ -203,5 +246,6 @@ export function reach(
   const cost = about ? aboutCost(mover.unit, field.book) : 0;
   const { x, y } = unit.pose;
   const left = move * (1 - moving.gone - cost);
-  return [{ x, y, legs: first }, ...fan({ moving, first, left }, unit)];
+  const keptOff = how.keptOff ?? [];
+  return [{ x, y, legs: first }, ...fan({ moving, first, left, keptOff }, unit)];
 }

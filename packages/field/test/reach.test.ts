@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Field, type InFormation, type OnTable, pathTo, reach } from "../src/index.ts";
+import {
+  distance,
+  type Field,
+  type InFormation,
+  type OnTable,
+  path,
+  pathTo,
+  reach,
+} from "../src/index.ts";
 import { open, rectangle } from "./moves.ts";
 import { battalion, drawn, field, picture, stand } from "./pictures.ts";
 
@@ -87,5 +95,45 @@ describe("where a unit can go", () => {
     // Turned about its front's middle is at 28, and 15 cm on from there.
     expect(back.map(({ x, y }) => `${x} ${y}`)).toContain("3000 1300");
     expect(back.every(({ legs: [first] }) => first?.kind === "about")).toBe(true);
+  });
+
+  describe("command.hesitant, state.faltering: nobody is come nearer to", () => {
+    const mover = stand(open, "A", column, 30, 32);
+    const kept = (...enemies: readonly InFormation[]) => ({
+      keptOff: enemies.map((from) => ({ from, before: distance(mover, from) })),
+    });
+    const ahead = (...enemies: readonly InFormation[]) =>
+      reach(open, [mover, ...enemies], mover, kept(...enemies));
+
+    test("an enemy ahead: nothing to the front, all of it turned about", () => {
+      // As broad as the table, so that no way to the front keeps its distance.
+      const wall = [6, 18, 30, 42, 54].map((x) =>
+        stand(open, `e${x}`, battalion({ formation: "square" }), x, 58, 180),
+      );
+      const start = { x: 3000, y: 3200 };
+      for (const { x, y } of ahead(...wall)) expect({ x, y }).toEqual(start);
+      const back = reach(open, [mover, ...wall], mover, { about: true, ...kept(...wall) });
+      expect(back.map(({ x, y }) => `${x} ${y}`)).toContain("3000 1300");
+    });
+
+    test("an enemy on the left: to the front and the right, and no corner of it nearer", () => {
+      const enemy = stand(open, "e", battalion({ formation: "square" }), 6, 28, 90);
+      const ends = ahead(enemy);
+      expect(ends.map(({ x, y }) => `${x} ${y}`)).toContain("3000 4700");
+      expect(ends.map(({ x, y }) => `${x} ${y}`)).toContain("4061 4261");
+      for (const { legs } of ends) {
+        const { end, refusal } = path(open, [mover, enemy], mover, legs);
+        expect(refusal).toBeNull();
+        expect(distance(end, enemy)).toBeGreaterThanOrEqual(distance(mover, enemy));
+      }
+      expect(ends.map(({ x, y }) => `${x} ${y}`)).not.toContain("1939 4261");
+    });
+
+    test("an enemy passed by: as far as it was on its other side is far enough", () => {
+      const enemy = stand(open, "e", battalion({ formation: "square" }), 42, 37, 180);
+      const ends = ahead(enemy).map(({ x, y }) => `${x} ${y}`);
+      expect(ends).toContain("1939 4261");
+      expect(ends).not.toContain("4061 4261");
+    });
   });
 });

@@ -1,5 +1,12 @@
 /** What positions say to a move beside its path: who must not go nearer, nor form so near (§3, §4). */
-import { distance, type InFormation, lengthOf, type OnTable, stepsIn } from "@adjutant/field";
+import {
+  distance,
+  type InFormation,
+  type KeptOff,
+  lengthOf,
+  type OnTable,
+  stepsIn,
+} from "@adjutant/field";
 import { beyond, isCloseOrder, type Refusal, refusal } from "@adjutant/rules";
 import { away, enemiesOf, type Laid, type Piece } from "./laid.ts";
 import { limitsOn } from "./near.ts";
@@ -23,6 +30,15 @@ export function nearerBar(laid: Laid, piece: Piece, end: Pick<OnTable, "area">):
     if (after < before) return byMeasure(limits, after, before, "nearer");
   }
   return null;
+}
+
+/** The enemies whom a unit may not end its move nearer to, each with how far away it is now. */
+export function keptOff(laid: Laid, piece: Piece): KeptOff[] {
+  if (onlyAwayOn(laid, piece) === null) return [];
+  return enemiesOf(laid, piece).map((enemy) => ({
+    from: enemy.stands,
+    before: away(piece, enemy),
+  }));
 }
 
 /** How far the general is explains itself; of the other limits the measured fact does. */

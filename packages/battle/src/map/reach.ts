@@ -15,6 +15,7 @@ import { reserveBar } from "../companion/on-table.ts";
 import type { Board, RosterUnit, Spot } from "../companion/state.ts";
 import { asSeen } from "./as-seen.ts";
 import { pieceOf } from "./laid.ts";
+import { keptOff } from "./move-bars.ts";
 import { laidOf } from "./on-map.ts";
 import { minutes, moveCase } from "./ways.ts";
 
@@ -55,7 +56,11 @@ export function reachOf(
   else if (leaves !== undefined) from = comeOut(field, units, stands, facing(minutes(leaves)));
   if (from === null) return null;
   const { bonus, gone } = moveCase(laid, piece);
-  const how = { bonus, gone: gone + (stands.pose === null ? leavingCost(field) : 0) };
+  const how = {
+    bonus,
+    gone: gone + (stands.pose === null ? leavingCost(field) : 0),
+    keptOff: keptOff(laid, piece),
+  };
   return {
     ahead: reach(field, units, from, how).map(spot),
     about: reach(field, units, from, { ...how, about: true }).map(spot),

@@ -215,6 +215,17 @@ describe("command.hesitant, command.radius, state.faltering: no nearer to the en
     expect(order).toEqual({ order: "move", refused: null, onlyAway: "command.hesitant" });
   });
 
+  test("its reach is where it may go: nothing straight on, all of it turned about", () => {
+    const ends = (state: Companion, of: "ahead" | "about") =>
+      reachOf(state, "fr-1")?.[of].map(({ x, y }) => `${x} ${y}`);
+    // An attack column goes 15 cm; turned about, the middle of its front is 4 cm behind it.
+    expect(ends(at, "ahead")).toContain("40 55");
+    expect(ends(hesitant, "ahead")).not.toContain("40 55");
+    expect(reachOf(hesitant, "fr-1")?.ahead.filter(({ x, y }) => x === 40 && y > 40)).toEqual([]);
+    expect(ends(hesitant, "about")).toContain("40 21");
+    expect(ends(stood(at, "fr-1", { faltering: true }), "ahead")).not.toContain("40 55");
+  });
+
   test("within 15 cm of close order it changes formation only into square", () => {
     const near = (y: number) => stood(hesitant, "fr-1", { at: { x: 40, y, facing: 0 } });
     const form = (y: number, formation: "line" | "square") =>
