@@ -240,11 +240,11 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.battleChosen": "Выбор ({side}): {chosen}",
   "cli.battleChoose": "Нужен выбор, {side} ({what}): {among}",
   "cli.battleGone":
-    "{gone, select, dispersed {часть рассеяна} destroyed {часть уничтожена} leftTable {часть ушла со стола} other {}}",
+    "{gone, select, dispersed {подразделение рассеяно} destroyed {подразделение уничтожено} leftTable {подразделение ушло со стола} other {}}",
   "cli.battleDice": "Кубики: {dice}.",
   "cli.battleArmies": "Армии",
   "cli.battleColumn":
-    "{column, select, unit {Часть} formation {Построение} losses {Потери} state {Состояние} other {}}",
+    "{column, select, unit {Подразделение} formation {Построение} losses {Потери} state {Состояние} other {}}",
   "cli.ready": "Адъютант готов: откройте {address}",
   "cli.onPhone": "На телефоне в той же сети: {address}",
   "cli.howToStop": "Остановить: {keys}.",

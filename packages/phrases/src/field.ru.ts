@@ -20,7 +20,7 @@ export const field: TranslatedMessages<typeof english> = {
   "field.keys":
     "Стрелки двигают карту, плюс и минус меняют масштаб, 0 показывает её целиком. Всё, что на ней есть, перечислено ниже.",
   "field.ghostKeys":
-    "Стрелки двигают часть, с Shift — на десятую; квадратные скобки поворачивают её, с Shift — на градус. Enter ставит, Escape отпускает.",
+    "Стрелки двигают подразделение, с Shift — на десятую; квадратные скобки поворачивают его, с Shift — на градус. Enter ставит, Escape отпускает.",
   "field.tapHint": "Коснитесь карты или строки списка: одно покажет другое.",
   "field.nearer": "Ближе",
   "field.further": "Дальше",
@@ -67,7 +67,7 @@ export const field: TranslatedMessages<typeof english> = {
     "{levels, plural, one {высотой в # уровень} few {высотой в # уровня} many {высотой в # уровней} other {высотой в # уровня}}",
   "field.steep": "крутые склоны",
   "field.sectors":
-    "место для {sectors, plural, one {# части} few {# частей} many {# частей} other {# части}}",
+    "место для {sectors, plural, one {# подразделения} few {# подразделений} many {# подразделений} other {# подразделения}}",
   "field.river.ford": "брод по всей длине, но не для пушек",
   "field.river.impassable": "вброд не перейти",
 };

@@ -63,8 +63,8 @@ export const map = {
   "map.turn.left": "Turn left",
   "map.turn.right": "Turn right",
 
-  "map.march.hint":
-    "Tap where the middle of its front shall be, or drag it there. Arrow keys move it, [ and ] turn it.",
+  "map.march.hint": "Tap where the middle of its front shall be, or drag it there.",
+  "map.march.keys": "Arrow keys move it, [ and ] turn it.",
   "map.march.about": "Turn about",
   "map.march.brigade": "The whole brigade",
   "map.march.alone": "This unit alone",
@@ -77,6 +77,8 @@ export const map = {
   "map.march.cost": "{spent} of {move}",
   "map.march.go": "March: {cost}",
   "map.march.part": "As far as it may: {cost}",
+  "map.march.leaveOut": "Without {name}",
+  "map.march.leftOut": "Left where they stand: {names}.",
   "map.march.shorten": "As far as all of them may",
   "map.march.unformed": "It ends Unformed: {why}.",
   "map.march.through": "Through friends, who become Unformed: {names}.",

@@ -80,7 +80,7 @@ export const training: TranslatedMessages<typeof english> = {
   "training.learnt.melee":
     "Ближний бой: каждому свои кубики, не больше двух раундов; проигравший отходит.",
   "training.notYet": "ещё впереди",
-  "training.yours": "У вас: {result}",
+  "training.yours": "Ваш итог. {result}",
   "training.playOn": "Играть дальше без подсказок",
   "training.toGuide": "К урокам",
 };

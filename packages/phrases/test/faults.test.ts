@@ -35,7 +35,7 @@ const cases: readonly (readonly [Fault, string, string])[] = [
   [
     { path: ["field"], code: "placeFull", params: { place: "village", sectors: 2 } },
     "field: “village” has 2 sectors, and that many units hold it already",
-    "field: в «village» 2 сектора, и столько частей его уже держат",
+    "field: в «village» 2 сектора, и столько подразделений его уже держат",
   ],
   [
     {

@@ -204,7 +204,7 @@ function HomeBar(): ReactElement {
       <UndoButton />
       {canRedo && (
         <Button
-          className="button"
+          className="button redo-button"
           aria-label={text.say("act.redo")}
           onPress={() => act({ type: "redo" })}
         >

@@ -35,7 +35,7 @@ export const discipline = {
   "discipline.brigade": {
     title: "Discipline: brigade",
     text: "The mood of the brigade tells: −1 if it is Hesitant, −1 if it is Demoralised, −2 if both.",
-    label: "brigade",
+    label: "brigade Hesitant or Demoralised",
   },
   "discipline.table": {
     title: "Discipline test (DT)",

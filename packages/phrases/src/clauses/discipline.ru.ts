@@ -36,7 +36,7 @@ export const discipline: Translation<typeof english> = {
   "discipline.brigade": {
     title: "ПД: бригада",
     text: "Настроение бригады передаётся каждому: медлит — −1, деморализована — −1, и то и другое — −2.",
-    label: "бригада",
+    label: "бригада медлит или деморализована",
   },
   "discipline.table": {
     title: "Проверка дисциплины (ПД)",

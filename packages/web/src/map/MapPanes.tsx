@@ -106,7 +106,9 @@ function useInHandNow(route: Route, words: MapWords | null): InHand | null {
   const doing = chosen?.of === of || chosen?.doing.kind === "measure" ? chosen.doing : done;
   const march = useMemo(() => {
     if (map === null || own === null || stands === null || doing.kind !== "march") return null;
-    const beside = doing.whole ? brigadeBeside(battle, map, own) : [];
+    const beside = doing.whole
+      ? brigadeBeside(battle, map, own).filter(([{ id }]) => !doing.without.includes(id))
+      : [];
     return marching(battle, map, [own, stands], doing.intent, beside);
   }, [battle, map, own, stands, doing]);
   const targets = useTargets({ map, own, doing }, words);

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Ended } from "../account/Ended.tsx";
 import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
-import { PhaseRolls } from "../screens/TurnScreen.tsx";
+import { deployment, PhaseRolls } from "../screens/TurnScreen.tsx";
 import { useText } from "../text.ts";
 import { GeneralsRide } from "./Generals.tsx";
 import { LastSeenPanel } from "./LastSeen.tsx";
@@ -61,14 +61,14 @@ function OverPanel({ over }: { over: Over }): ReactElement {
 function PhasePanel(): ReactElement {
   const text = useText();
   const words = useWords();
-  const { view } = useBattle();
+  const { view, eyes } = useBattle();
   return (
     <>
       <section className="stack">
         <h2 className="section-title">{text.word("phase", view.phase)}</h2>
         {view.phase === "deployment" ? (
           <>
-            <p>{text.say("phase.deployment")}</p>
+            <p>{text.say(deployment(eyes))}</p>
             <SetOutPanel />
           </>
         ) : (

@@ -30,10 +30,12 @@ export function MarchPanel(props: {
   const words = useWords();
   const battle = useBattle();
   const { map, march, stands, set } = useInHand();
-  const { intent, whole } = doing;
+  const { intent, whole, without } = doing;
   const mean = (change: Partial<Intent>): void =>
-    set({ kind: "march", whole, intent: { ...intent, ...change } });
+    set({ ...doing, intent: { ...intent, ...change } });
+  const name = namesIn(battle.view, text);
   const others = brigadeBeside(battle, map, unit);
+  const along = others.filter(([{ id }]) => !without.includes(id));
   const mover = inFormation(stands);
   const facingNow = march?.marchers[0]?.to.facing ?? unit.at?.facing ?? 0;
   const mayForm = map
@@ -42,7 +44,10 @@ export function MarchPanel(props: {
   return (
     <section className="stack march">
       {march === null ? (
-        <p className="soft">{words.say("map.march.hint")}</p>
+        <p className="soft">
+          {words.say("map.march.hint")}{" "}
+          <span className="for-keyboards">{words.say("map.march.keys")}</span>
+        </p>
       ) : (
         <Comes
           unit={unit}
@@ -50,12 +55,18 @@ export function MarchPanel(props: {
           onShorten={
             whole && mover !== null
               ? () => {
-                  const goal = farthestGoal(battle, map, [unit, mover], intent, others);
+                  const goal = farthestGoal(battle, map, [unit, mover], intent, along);
                   if (goal !== null) mean({ goal });
                 }
               : null
           }
+          onLeaveOut={(id) => set({ ...doing, without: [...without, id] })}
         />
+      )}
+      {whole && without.length > 0 && (
+        <p className="march-note">
+          {words.say("map.march.leftOut", { names: without.map(name).join(", ") })}
+        </p>
       )}
       <div className="march-tools">
         {mover !== null && (
@@ -84,7 +95,7 @@ export function MarchPanel(props: {
             value,
             label: words.say(`map.march.${value}`),
           }))}
-          onChange={(value) => set({ kind: "march", whole: value === "brigade", intent })}
+          onChange={(value) => set({ ...doing, whole: value === "brigade", without: [] })}
         />
       )}
       {whole && <GeneralStays unit={unit} />}
@@ -123,6 +134,8 @@ function Comes(props: {
   readonly march: Marching;
   /** Shortens the move of several units; null of one alone, which has a longest part. */
   readonly onShorten: (() => void) | null;
+  /** Leaves one of several where it stands. */
+  readonly onLeaveOut: (unit: string) => void;
 }): ReactElement {
   const { march } = props;
   const text = useText();
@@ -163,6 +176,11 @@ function Comes(props: {
       {props.onShorten !== null && (
         <Button className="button strong" onPress={props.onShorten}>
           {words.say("map.march.shorten")}
+        </Button>
+      )}
+      {hindered !== undefined && hindered !== props.unit.id && (
+        <Button className="button" onPress={() => props.onLeaveOut(hindered)}>
+          {words.say("map.march.leaveOut", { name: name(hindered) })}
         </Button>
       )}
       {part !== null && cut !== null && (

@@ -1,4 +1,5 @@
 import { type LegalOrder, partBar, type UnitOrder } from "@adjutant/battle";
+import type { Refusal } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { useBattle } from "../battle/useBattle.ts";
@@ -6,10 +7,9 @@ import type { OwnUnitView } from "../battle/view.ts";
 import { More } from "../parts/More.tsx";
 import { href } from "../router.ts";
 import { type Text, useText } from "../text.ts";
-import { isAimed } from "./doing.ts";
+import { isAimed, marches } from "./doing.ts";
 import { fightOf } from "./fight.ts";
 import { RideNearer } from "./GeneralOf.tsx";
-import { standing } from "./march.ts";
 import { useInHand } from "./useMap.ts";
 import { useWords } from "./words.ts";
 
@@ -33,9 +33,9 @@ export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
     doing.kind === "aim" ? doing.order === order : doing.kind === "march" && order === "move";
   const may = all.filter((one) => one.refused === null && !isDone(one));
   const idle = may.length === 0 && doing.kind === "nothing";
-  // What only a distance or an angle forbids is asked for first where nothing else is to be done.
+  // Why it does nothing of what belongs to the phase is asked first where there is nothing to be done.
   const isClose = ({ refused }: Order): boolean =>
-    idle && waits === null && typeof refused?.measured === "number";
+    idle && waits === null && refused !== null && !isOfAll(refused);
   const mayNot = all.filter((one) => one.refused !== null && !isClose(one));
   if (view.phase === "deployment") return null;
   return (
@@ -78,6 +78,10 @@ const ordered: ReadonlySet<UnitOrder> = new Set<UnitOrder>([
   "standStill",
 ]);
 
+/** What forbids an order whoever the unit is: it is not of this phase, or the battle is over. */
+const isOfAll = ({ clause, reason }: Refusal): boolean =>
+  clause === "turn.sequence" || reason === "over";
+
 function Given({ unit, order }: { unit: OwnUnitView; order: UnitOrder }): ReactElement {
   const text = useText();
   const { act, view } = useBattle();
@@ -100,7 +104,7 @@ function Given({ unit, order }: { unit: OwnUnitView; order: UnitOrder }): ReactE
   const give = (): void => {
     if (order === "standStill") act({ type: "stoodStill", units: [unit.id] });
     else if (isAimed(order)) set({ kind: "aim", order });
-    else set({ kind: "march", whole: false, intent: standing });
+    else set(marches);
   };
   return (
     <Button className="button" onPress={give}>

@@ -33,7 +33,7 @@ export function PlacePanel({ unit }: { unit: OwnUnitView }): ReactElement {
   const put = (place: Deploy["places"][string]): void => deploy({ places: { [unit.id]: place } });
   return (
     <section className="stack">
-      <p className="soft">{words.say(comesOn ? "map.comesOn" : "map.setOut.hint")}</p>
+      {!there && <p className="soft">{words.say(comesOn ? "map.comesOn" : "map.setOut.hint")}</p>}
       {at !== null && (
         <TurnButtons onTurn={(degrees) => put({ ...at, facing: within(at.facing + degrees) })} />
       )}

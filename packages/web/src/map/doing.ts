@@ -11,7 +11,14 @@ export type Doing =
   | { readonly kind: "nothing" }
   /** A place is looked for where it is set out, or comes on. */
   | { readonly kind: "place" }
-  | { readonly kind: "march"; readonly whole: boolean; readonly intent: Intent }
+  | {
+      readonly kind: "march";
+      /** Its brigade goes with it, */
+      readonly whole: boolean;
+      /** but for these. */
+      readonly without: readonly string[];
+      readonly intent: Intent;
+    }
   /** Its brigade is set anew (`tasking.redeploy`). */
   | { readonly kind: "redeploy" }
   | { readonly kind: "aim"; readonly order: Aimed }
@@ -23,6 +30,9 @@ export type Doing =
   | { readonly kind: "measure"; readonly from: TablePoint | null; readonly to: TablePoint | null };
 
 export const nothing: Doing = { kind: "nothing" };
+
+/** A march of which nothing is meant yet. */
+export const marches = { kind: "march", whole: false, without: [], intent: standing } as const;
 
 /** The address that an order leads to. */
 export function kindOf(order: Aimed): ResolutionKind {
@@ -55,7 +65,7 @@ export function usual(
       return { kind: "place" };
     case "movement":
       if (!stands) return { kind: "place" };
-      return may("move") ? { kind: "march", whole: false, intent: standing } : nothing;
+      return may("move") ? marches : nothing;
     case "charges":
       return may("charge") ? { kind: "aim", order: "charge" } : nothing;
     case "fire": {

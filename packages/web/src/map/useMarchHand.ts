@@ -1,7 +1,8 @@
 import { useBattle } from "../battle/useBattle.ts";
 import type { Guided } from "../board/overlay.ts";
 import type { TablePoint } from "../board/shown.ts";
-import { hundredth, type Intent, onAslant, standing, within } from "./march.ts";
+import { marches } from "./doing.ts";
+import { hundredth, type Intent, onAslant, within } from "./march.ts";
 import { tablePoint } from "./overlays.ts";
 import { placeAt } from "./places.ts";
 import { type InHand, inFormation } from "./useMap.ts";
@@ -17,8 +18,8 @@ export interface MarchHand {
 export function useMarchHand({ map, own, stands, doing, march, set }: InHand): MarchHand {
   const { act } = useBattle();
   const meant = (change: Partial<Intent>): void => {
-    const before = doing.kind === "march" ? doing : { whole: false, intent: standing };
-    set({ kind: "march", whole: before.whole, intent: { ...before.intent, ...change } });
+    const before = doing.kind === "march" ? doing : marches;
+    set({ ...before, intent: { ...before.intent, ...change } });
   };
   const goalOf = (to: TablePoint, how: Guided["how"]): TablePoint => {
     const goal = { x: hundredth(to.x), y: hundredth(to.y) };

@@ -1,5 +1,5 @@
 import { type BattleView, nextStep, type Phase } from "@adjutant/battle";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { namesIn } from "../battle/names.ts";
 import type { RollNow } from "../battle/rollsNow.ts";
@@ -7,7 +7,7 @@ import { handOver } from "../battle/store.ts";
 import { theirTurn } from "../battle/theirTurn.ts";
 import { useSeen } from "../battle/useSeen.ts";
 import { HandOver } from "../parts/HandOver.tsx";
-import { go, href } from "../router.ts";
+import { go, href, useRoute } from "../router.ts";
 import { capital, type Text, useText } from "../text.ts";
 
 /**
@@ -17,11 +17,17 @@ import { capital, type Text, useText } from "../text.ts";
 export function AdvanceButton(): ReactElement {
   const text = useText();
   const battle = useSeen();
+  const { screen } = useRoute();
   const { view, act, due, rolls, toChoose, mayAct } = battle;
   const [heldAt, setHeldAt] = useState<string | null>(null);
   // Who has done what held the phase goes on as a matter of course again.
   const held = [...due, ...toChoose].map(({ id }) => id);
   const here = [view.turn, view.phase, view.acting, ...held].join(" ");
+  // Who leaves what is due, or does something else, is asked anew.
+  const seen = screen === "due";
+  useEffect(() => {
+    if (!seen) setHeldAt(null);
+  }, [seen]);
   const word = nextWord(view, text);
   const roll = rolls.find(({ side }) => mayAct(side));
   if (roll !== undefined) {
@@ -88,6 +94,8 @@ export function AdvanceButton(): ReactElement {
           else if (acting !== null && !mayAct(acting)) passOn(acting);
           // What is done with units is done on the map, where there is one.
           else if (view.map !== null && ofUnits.has(phase)) go({ screen: "home" });
+          // A result read before is none of the phase that begins.
+          else if (screen === "entry") go({ screen: "home" });
         });
       }}
     >

@@ -87,6 +87,8 @@ function Roll(props: {
     asking.of ?? asking.whose,
   );
   const [first, second] = view.sides;
+  // Whose roll it is stands above the dice where the roll itself is of no side.
+  const whose = asking.of ?? asking.whose;
   const before = lastEntry(log);
   return (
     <ResolveFrame
@@ -94,7 +96,11 @@ function Roll(props: {
       back={asking.follow === null ? { screen: "turn" } : { screen: "due" }}
       plan={plan}
       rolling={rolling}
-      names={{ first: first.name[text.lang], second: second.name[text.lang] }}
+      names={{
+        first: first.name[text.lang],
+        second: second.name[text.lang],
+        ...(whose !== null && { "": name(whose) }),
+      }}
       matchup={
         <>
           {before !== null && follows(asking.name, before.event) && (

@@ -1,6 +1,7 @@
 import { nextStep, type Phase, phaseOrder, phases, sideToCome } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
+import type { Eyes } from "../battle/seats.ts";
 import { hasField } from "../battle/terms-in.ts";
 import { useSeen } from "../battle/useSeen.ts";
 import type { SideView } from "../battle/view.ts";
@@ -85,7 +86,7 @@ type GuidedPhase = Exclude<Phase, "initiative" | "command">;
 /** What is done in this phase on the table, by whom, and what of it is due. */
 function PhaseGuide({ phase, guide }: { phase: GuidedPhase; guide?: string }): ReactElement {
   const text = useText();
-  const { due, toChoose, view, sides } = useSeen();
+  const { due, toChoose, view, sides, eyes } = useSeen();
   const acting = sides.find(({ id }) => id === view.acting);
   return (
     <div className="phase-rolls">
@@ -95,7 +96,7 @@ function PhaseGuide({ phase, guide }: { phase: GuidedPhase; guide?: string }): R
           {text.say("turn.whose", { side: acting.name })}
         </p>
       )}
-      <p>{guide ?? text.say(`phase.${phase}`)}</p>
+      <p>{guide ?? text.say(phase === "deployment" ? deployment(eyes) : `phase.${phase}`)}</p>
       {phase === "end" && (
         <a className="button" href={href({ screen: "account" })}>
           {text.say("account.open")}
@@ -105,6 +106,11 @@ function PhaseGuide({ phase, guide }: { phase: GuidedPhase; guide?: string }): R
       {due.length > 0 && <FollowList follows={due} />}
     </div>
   );
+}
+
+/** Where all look together nobody sets out his troops unseen. */
+export function deployment(eyes: Eyes): "phase.deployment" | "phase.deploymentOpen" {
+  return eyes.kind === "table" ? "phase.deploymentOpen" : "phase.deployment";
 }
 
 function InitiativeRoll(): ReactElement {

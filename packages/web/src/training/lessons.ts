@@ -29,12 +29,13 @@ export function lessonOf({ event, undone }: EntryView): Lesson | null {
   }
 }
 
-/** The resolution that each lesson was learnt by: the last of its kind. */
+/** The resolution that each lesson was learnt by: the first of its kind. */
 export function learnt(log: readonly EntryView[]): ReadonlyMap<Lesson, ResolvedView> {
   const found = new Map<Lesson, ResolvedView>();
   for (const entry of log) {
     const lesson = lessonOf(entry);
-    if (lesson !== null && entry.event.type === "resolved") found.set(lesson, entry.event);
+    if (lesson === null || found.has(lesson)) continue;
+    if (entry.event.type === "resolved") found.set(lesson, entry.event);
   }
   return found;
 }

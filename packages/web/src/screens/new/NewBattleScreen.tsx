@@ -100,6 +100,14 @@ export default function NewBattleScreen(props: {
     if (begun.ok) go({ screen: "home" });
     else setCramped({ fight: fight.name, scale, faults: begun.faults });
   };
+  // The choices come with the battles: none of them moves under a finger.
+  if (orders.length === 0) {
+    return (
+      <div className="pane-body">
+        <PageHead title={text.say("battles.new")} back={{ screen: "battles" }} />
+      </div>
+    );
+  }
   const piece = chosen === two ? undefined : orders[chosen];
   if (props.field && piece !== undefined) return <PieceField piece={piece} scale={scale} />;
   return (
@@ -108,18 +116,15 @@ export default function NewBattleScreen(props: {
         <PageHead title={text.say("battles.new")} back={{ screen: "battles" }} />
         <OrderChoice orders={orders} chosen={chosen} onChange={choose} />
         {chosen === two && <ArmyChoice armies={armies} sides={sides} onChange={setSides} />}
-        {/* A file goes behind the shipped ones, so it waits for them. */}
-        {orders.length > 0 && (
-          <OrderFile
-            onRead={(read) => {
-              const { order } = read;
-              setOrders((before) => [...before, read]);
-              setChosen(order.sides.length === 2 ? orders.length : two);
-              playBy(read.options);
-              if (order.sides.length === 1) setSides([armies.length, 0]);
-            }}
-          />
-        )}
+        <OrderFile
+          onRead={(read) => {
+            const { order } = read;
+            setOrders((before) => [...before, read]);
+            setChosen(order.sides.length === 2 ? orders.length : two);
+            playBy(read.options);
+            if (order.sides.length === 1) setSides([armies.length, 0]);
+          }}
+        />
         {fight !== null && hasMap(fight) && (
           <div>
             <Choice
