@@ -1,5 +1,6 @@
 import { memo, type ReactElement, type SVGProps, useMemo } from "react";
 import { type Text, useText } from "../text.ts";
+import { busyOn } from "./busy.ts";
 import { placed, type } from "./names.ts";
 import { namesOf } from "./naming.ts";
 import type { Dot } from "./plane.ts";
@@ -23,7 +24,7 @@ export const Names = memo(function Names(props: {
       unit: (unit) => unitText(unit, text),
     });
     const bounds = { left: 2, top: 2, right: sheet.width * k - 2, bottom: sheet.depth * k - 2 };
-    return placed(all, taken(shown, k), bounds);
+    return placed(all, taken(shown, k), bounds, busyOn(shown, k));
   }, [shown, k, text]);
   return (
     <g className="map-names">

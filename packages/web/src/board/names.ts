@@ -3,7 +3,8 @@
  * on a front edge; those that find no room are left out, and come as one goes nearer. In pixels of
  * the sheet as it is drawn.
  */
-import type { Box, Dot } from "./plane.ts";
+import type { Busy } from "./busy.ts";
+import { type Box, type Dot, meet } from "./plane.ts";
 
 export type NameKind = "water" | "height" | "woods" | "village" | "zone" | "arrival" | "unit";
 
@@ -53,19 +54,34 @@ const order: readonly NameKind[] = [
   "woods",
 ];
 
-/** About how wide a text is set: measured by the fonts' middling letters, Cyrillic a little wider. */
+/** How wide letters are set, in em: the broad, the narrow and all others. */
+const letters = { broad: 0.76, narrow: 0.36, other: 0.52 };
+
+/** How wide a text is set, to about a fifteenth. */
 export function widthOf(text: string, kind: NameKind): number {
   const { size, spaced } = type[kind];
   let em = 0;
-  for (const sign of text) em += /[\p{Lu}МШЩЖЮФЫмшщжюфыmw]/u.test(sign) ? 0.68 : 0.5;
+  for (const sign of text) em += letters[breadthOf(sign)];
   return em * size + spaced * text.length;
 }
 
-/** @param taken what no name may cover: front edges, marks */
+function breadthOf(sign: string): keyof typeof letters {
+  if (/[\p{Lu}мшщжюфыmw№]/u.test(sign)) return "broad";
+  return /[ilftjr\s.,:'’·/()-]/.test(sign) ? "narrow" : "other";
+}
+
+/** What a place further down the list costs, against a name that lies all across woods (1). */
+const lessLiked = 0.02;
+
+/**
+ * @param taken what no name may cover: front edges, marks
+ * @param busy how much of a name lies across what it reads ill on, 0 to 1
+ */
 export function placed(
   names: readonly Named[],
   taken: readonly Box[],
   bounds: Box,
+  busy: Busy = () => 0,
 ): readonly Placed[] {
   const boxes = [...taken];
   const done: Placed[] = [];
@@ -73,10 +89,18 @@ export function placed(
   for (const name of weighty) {
     const size = { x: widthOf(name.text, name.kind), y: type[name.kind].size * 1.15 };
     const turn = name.turn ?? 0;
-    const spot = spots(name, size).find((at) => {
+    let spot: Dot | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [rank, at] of spots(name, size).entries()) {
+      // Those that follow are liked less, and at the best as clear.
+      if (rank * lessLiked >= least) break;
       const box = boxAt(at, size, turn);
-      return within(box, bounds) && boxes.every((other) => !overlap(box, other));
-    });
+      if (!within(box, bounds) || boxes.some((other) => meet(box, other))) continue;
+      const cost = rank * lessLiked + busy(box, name.id);
+      if (cost >= least) continue;
+      least = cost;
+      spot = at;
+    }
     if (spot === undefined) continue;
     boxes.push(boxAt(spot, size, turn));
     done.push({ id: name.id, text: name.text, kind: name.kind, at: spot, turn });
@@ -85,17 +109,22 @@ export function placed(
 }
 
 /** Where the middle of a name may stand, the best first. */
-function spots({ at, clear, upon, turn, toward }: Named, size: Dot): Dot[] {
+function spots({ kind, at, clear, upon, turn, toward }: Named, size: Dot): Dot[] {
   const [dx, dy] = [clear.x + size.x / 2 + 4, clear.y + size.y / 2 + 2];
+  const corners = (along: number, across: number): Dot[] =>
+    [-1, 1].flatMap((down) =>
+      [1, -1].map((right) => ({
+        x: at.x + right * dx * along,
+        y: at.y + down * dy * across,
+      })),
+    );
   const beside = [
     { x: at.x, y: at.y - dy },
     { x: at.x, y: at.y + dy },
     { x: at.x + dx, y: at.y },
     { x: at.x - dx, y: at.y },
-    { x: at.x + dx * 0.8, y: at.y - dy },
-    { x: at.x - dx * 0.8, y: at.y - dy },
-    { x: at.x + dx * 0.8, y: at.y + dy },
-    { x: at.x - dx * 0.8, y: at.y + dy },
+    ...[0.4, 0.8].flatMap((share) => corners(share, 1)),
+    ...corners(1, 0.4),
   ];
   const before = (way: number): Dot[] =>
     [0, 0.3, -0.3].map((aside) => {
@@ -117,7 +146,12 @@ function spots({ at, clear, upon, turn, toward }: Named, size: Dot): Dot[] {
   if (!upon && toward !== undefined) return [1, -1].flatMap((way) => before(way));
   if (!upon) return beside;
   const slight = [0.35, -0.35, 0.7, -0.7].map((share) => ({ x: at.x, y: at.y + clear.y * share }));
-  return [at, ...slight, ...beside.slice(0, 2)];
+  // A zone is broad: its name may stand in any part of it.
+  const aside =
+    kind === "zone"
+      ? [0.25, -0.25, 0.5, -0.5].map((by) => ({ x: at.x + clear.x * by, y: at.y }))
+      : [];
+  return [at, ...slight, ...aside, ...beside.slice(0, 2)];
 }
 
 /** The upright box about a text that may be turned. */
@@ -128,10 +162,6 @@ function boxAt(at: Dot, size: Dot, turn: number): Box {
   ];
   const [x, y] = [(size.x * cos + size.y * sin) / 2, (size.x * sin + size.y * cos) / 2];
   return { left: at.x - x, right: at.x + x, top: at.y - y, bottom: at.y + y };
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 function within(box: Box, bounds: Box): boolean {

@@ -114,6 +114,10 @@ export interface Box {
   readonly bottom: number;
 }
 
+export function meet(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
 export function boxOf(points: Ring): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return {

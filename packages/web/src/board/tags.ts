@@ -1,5 +1,5 @@
 /** Where short texts stand that belong to something on the map: none on another. In pixels of the sheet. */
-import type { Box, Dot } from "./plane.ts";
+import { type Box, type Dot, meet } from "./plane.ts";
 import { type Bounds, linesOf, tagSize } from "./tag.ts";
 
 export interface WantedTag {
@@ -66,8 +66,4 @@ export function placeTags(
     placed.push({ ...tag, ...best, lines });
   }
   return placed;
-}
-
-function meet(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

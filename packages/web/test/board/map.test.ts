@@ -5,12 +5,13 @@ import elchingen from "../../../../scenarios/elchingen-1805.scenario.json";
 import maida from "../../../../scenarios/maida-1806.scenario.json";
 import training from "../../../../scenarios/training.scenario.json";
 import { arrowsOf } from "../../src/board/arrows.ts";
+import { busyOn } from "../../src/board/busy.ts";
 import { graduation } from "../../src/board/frame.ts";
 import { trees } from "../../src/board/growth.ts";
 import { houses } from "../../src/board/houses.ts";
 import { type Named, placed, type, widthOf } from "../../src/board/names.ts";
 import { namesOf } from "../../src/board/naming.ts";
-import { apart, awayFrom, type Box, heart, inside } from "../../src/board/plane.ts";
+import { apart, awayFrom, type Box, boxOf, heart, inside, meet } from "../../src/board/plane.ts";
 import { plates } from "../../src/board/plates.ts";
 import { graticule, outlineOf, sheetOf } from "../../src/board/sheet.ts";
 import type { BoardUnit, ShownField } from "../../src/board/shown.ts";
@@ -87,7 +88,7 @@ describe("engraving", () => {
 });
 
 describe("names", () => {
-  const boxOf = (name: {
+  const boxAbout = (name: {
     text: string;
     kind: Named["kind"];
     at: { x: number; y: number };
@@ -95,9 +96,6 @@ describe("names", () => {
     const [x, y] = [widthOf(name.text, name.kind) / 2, (type[name.kind].size * 1.15) / 2];
     return { left: name.at.x - x, right: name.at.x + x, top: name.at.y - y, bottom: name.at.y + y };
   };
-  const meet = (a: Box, b: Box) =>
-    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
   it.each(each)(
     "%s, %s: none on another, none on a star or a house, fewer from afar",
     (name, lang) => {
@@ -109,8 +107,8 @@ describe("names", () => {
           arrival: ({ name: brigade }) => brigade,
           unit: (unit) => unit.name,
         });
-        const done = placed(all, taken(shown, k), bounds);
-        const upright = done.filter(({ turn }) => turn === 0).map(boxOf);
+        const done = placed(all, taken(shown, k), bounds, busyOn(shown, k));
+        const upright = done.filter(({ turn }) => turn === 0).map(boxAbout);
         for (const [index, box] of upright.entries()) {
           expect(upright.slice(index + 1).some((other) => meet(box, other))).toBe(false);
           expect(taken(shown, k).some((other) => meet(box, other))).toBe(false);
@@ -120,6 +118,44 @@ describe("names", () => {
       expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
     },
   );
+
+  it.each(["en", "ru"] as const)("a village is named clear of woods, %s", (lang) => {
+    const shown = shownOf("training", lang);
+    const sheet = sheetOf(shown.field);
+    // As the whole field stands on a phone.
+    const k = 0.26;
+    const bounds = { left: 2, top: 2, right: sheet.width * k - 2, bottom: sheet.depth * k - 2 };
+    const mill = shown.field.terrain.find(({ kind }) => kind === "builtUp");
+    const wood = shown.field.terrain.find(({ kind }) => kind === "woods");
+    if (mill === undefined || wood === undefined) throw new Error("no mill, or no wood");
+    const all = namesOf(shown, k, lang, { arrival: ({ name }) => name, unit: ({ name }) => name });
+    const [name] = placed(
+      all.filter(({ id }) => id === mill.id),
+      taken(shown, k),
+      bounds,
+      busyOn(shown, k),
+    );
+    if (name === undefined) throw new Error("the mill has no name");
+    const grove = boxOf(outlineOf(wood, sheet).points.map(({ x, y }) => ({ x: x * k, y: y * k })));
+    expect(meet(boxAbout(name), grove)).toBe(false);
+  });
+
+  it("stands across trees where nothing else is free", () => {
+    const name: Named = {
+      id: "one",
+      text: "One",
+      kind: "village",
+      at: { x: 50, y: 50 },
+      clear: { x: 10, y: 10 },
+      upon: false,
+    };
+    const bounds = { left: 0, top: 0, right: 100, bottom: 100 };
+    const above = (box: Box): number => (box.top < 50 ? 1 : 0);
+    const [clear] = placed([name], [], bounds, above);
+    expect(clear?.at.y).toBeGreaterThan(50);
+    const [across] = placed([name], [{ left: 0, top: 50, right: 100, bottom: 100 }], bounds, above);
+    expect(across?.at.y).toBeLessThan(50);
+  });
 
   it("leaves a block free, its front edge with it", () => {
     const shown = shownOf("training", "en");
