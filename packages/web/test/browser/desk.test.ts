@@ -56,6 +56,18 @@ describe("at a desk", () => {
     expect(session.complaints).toEqual([]);
   });
 
+  it("a result is left with the phase that it belongs to", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await session.onTo("Fire");
+    await session.go("#/volley/78th/42nd-line-1");
+    await session.keys("3", "3");
+    await page.locator('[data-screen^="#/entry/"] .result-line').waitFor();
+    await page.locator(".roster-pane .bottom-bar .button").last().click();
+    await page.locator('[data-screen="#/"] .phase.now', { hasText: "Melee" }).waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+
   it("a choice far down a pane scrolls that pane, and never the page behind it", async () => {
     const session = await app.open({ device: desktop, lang: "en" });
     const { page } = session;

@@ -327,6 +327,11 @@ describe("what a battle on the map tells", () => {
     expect(await page.locator(".march .refused").textContent()).toMatch(
       /^French voltigeurs.*this unit goes 20\s/,
     );
+    // Left where it stands, it is another of them that is in the way.
+    await session.press("Without French voltigeurs");
+    await page.locator(".march-note", { hasText: /stand: French voltigeurs\.$/ }).waitFor();
+    const now = page.locator(".march .refused strong");
+    await expect.poll(() => now.textContent()).not.toBe("French voltigeurs");
     await session.go("#/account");
     await page.locator(".held li").first().waitFor();
     expect(await page.locator(".work-pane input[type=radio]").count()).toBe(0);
@@ -334,6 +339,35 @@ describe("what a battle on the map tells", () => {
     await session.go("#/turn");
     await page.locator('[data-screen="#/turn"] .phases .phase.now').waitFor();
     expect(await page.getByText("The field: a map").count()).toBe(0);
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("what is due once more after it was left, and why guns do nothing", async () => {
+    const session = await app.open({ device: desktop, lang: "en" });
+    const { page } = session;
+    await begin(session, words.en);
+    const onward = page.locator(".map-foot .button").last();
+    const says = (line: string): Promise<void> =>
+      onward.and(page.getByText(line, { exact: true })).waitFor();
+    await says("Next: Compulsory moves");
+    await onward.click();
+    await says("Next all the same: Compulsory moves");
+    await session.go("#/");
+    await says("Next: Compulsory moves");
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    await session.press(words.en.setOut);
+    await standing(session, 12);
+    await session.onTo("Command");
+    await session.go("#/roll/command/martel");
+    // On 1 the brigade is Hesitant, and its guns fire at nobody who is at long range.
+    await page.locator(".dice-pad").waitFor();
+    await session.dice(1);
+    // The next brigade's roll comes at once, with what this one did above it.
+    await page.locator(".just-now", { hasText: "Hesitant" }).waitFor();
+    await session.onTo(words.en.fire);
+    await session.go("#/map/fr-battery");
+    await page.locator(".barred", { hasText: "long range" }).waitFor();
     expect(session.complaints).toEqual([]);
   });
 
