@@ -329,7 +329,6 @@ export const app = {
     "The phasing side declares all its charges, then the other side its own with units that are in none. To resolve one, open the unit that leads it.",
   "phase.compulsory": "Retreating and routing units go back, those of both sides together.",
   "phase.deployment": "Both sides set out their troops in their zones, unseen by the other.",
-  "phase.deploymentOpen": "Both sides set out their troops in their zones.",
   "phase.end": "What moved and fired may do so again; broken brigades and armies are counted.",
   "phase.fire":
     "The phasing side fires first; what it kills does not fire back. Open a unit to fire.",

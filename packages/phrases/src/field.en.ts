@@ -6,6 +6,7 @@ export const field = {
   "field.open": "The field: a map",
   "log.onMap": "The map at this moment",
   "unit.onMap": "Orders on the map",
+  "phase.deploymentOpen": "Both sides set out their troops in their zones.",
   "field.fought": "Where is it fought?",
   "field.fought.table": "at a table, with miniatures",
   "field.fought.map": "here, on the map",

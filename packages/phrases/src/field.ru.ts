@@ -7,6 +7,7 @@ export const field: TranslatedMessages<typeof english> = {
   "field.open": "Поле боя: карта",
   "log.onMap": "Карта в этот момент",
   "unit.onMap": "Приказы на карте",
+  "phase.deploymentOpen": "Обе стороны расставляют войска в своих зонах.",
   "field.fought": "Где сражаются",
   "field.fought.table": "на столе, миниатюрами",
   "field.fought.map": "здесь, на карте",
