@@ -20,6 +20,7 @@ import { useRedeployHand } from "./useRedeployHand.ts";
 import { useRide } from "./useRide.ts";
 import { useSettingOut } from "./useSettingOut.ts";
 import { useWords } from "./words.ts";
+import "./paper.css";
 
 /** The map itself: what is tapped, dragged and laid over it. */
 export function MapPane(): ReactElement {
@@ -83,8 +84,15 @@ export function MapPane(): ReactElement {
     return words.say(`map.hint.${who}`);
   }
   const chosen: Thing | null = unit === null ? null : { kind: "unit", id: unit.id };
+  const { turn, phase } = battle.view;
   return (
     <>
+      <p className="map-on-paper">
+        {shown.title}{" "}
+        <span>
+          {text.say("turn.line", { turn })} · {text.word("phase", phase)}
+        </span>
+      </p>
       <Board
         shown={shown}
         overlays={overlays}

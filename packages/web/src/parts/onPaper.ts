@@ -1,8 +1,14 @@
-/** Prints the page in the colours of day, whatever lamp it is read by. */
-export function printByDay(): void {
-  const { dataset } = document.documentElement;
+const { dataset } = document.documentElement;
+
+/** Whoever prints, by a button or by the browser, prints in the colours of day. */
+addEventListener("beforeprint", () => {
   const { theme } = dataset;
+  if (theme === undefined) return;
   delete dataset["theme"];
+  addEventListener("afterprint", () => Object.assign(dataset, { theme }), { once: true });
+});
+
+/** Prints the page, whatever lamp it is read by, in the colours of day. */
+export function printByDay(): void {
   print();
-  if (theme !== undefined) dataset["theme"] = theme;
 }

@@ -190,6 +190,46 @@ describe("troops are set out unseen", () => {
     // Both stand: the battle begins, and everybody is seen.
     await page.locator(".map-foot .button").last().tap();
     await standing(session, 12);
+    // A thumb finds each of the map's own buttons, and the grip of the orders between them.
+    const covered = (): Promise<string[]> =>
+      page.locator(".map-pane .board-tools > *, .sheet-grip").evaluateAll((found) =>
+        found
+          .filter((one) => one.checkVisibility())
+          .flatMap((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            const edges = [left + 4, left + width - 4].map((x) =>
+              document.elementFromPoint(x, top + height / 2),
+            );
+            return [hit, ...edges].every((other) => one.contains(other)) ? [] : [one.outerHTML];
+          }),
+      );
+    await page.locator(".sheet-grip").waitFor();
+    await expect.poll(covered).toEqual([]);
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe("the map on paper", () => {
+  it("says what battle and moment it is, in the colours of day", async () => {
+    const session = await app.open({ device: desktop, lang: "en", scheme: "dark" });
+    const { page } = session;
+    await begin(session, words.en);
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    const theme = (): Promise<string | null> => page.locator("html").getAttribute("data-theme");
+    const heading = page.locator(".map-on-paper");
+    expect(await heading.isVisible()).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    await heading.waitFor();
+    expect(await heading.textContent()).toBe(
+      "First battle: the mill at San Rocco Turn 1 · Setting out",
+    );
+    expect(await theme()).toBeNull();
+    expect(await page.locator(".map-foot").isVisible()).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    expect(await theme()).toBe("lamp");
     expect(session.complaints).toEqual([]);
   });
 });
