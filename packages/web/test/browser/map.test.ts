@@ -210,30 +210,6 @@ describe("troops are set out unseen", () => {
   });
 });
 
-describe("the map on paper", () => {
-  it("says what battle and moment it is, in the colours of day", async () => {
-    const session = await app.open({ device: desktop, lang: "en", scheme: "dark" });
-    const { page } = session;
-    await begin(session, words.en);
-    await session.press(words.en.setOut);
-    await standing(session, 6);
-    const theme = (): Promise<string | null> => page.locator("html").getAttribute("data-theme");
-    const heading = page.locator(".map-on-paper");
-    expect(await heading.isVisible()).toBe(false);
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await page.emulateMedia({ media: "print" });
-    await heading.waitFor();
-    expect(await heading.textContent()).toBe(
-      "First battle: the mill at San Rocco Turn 1 · Setting out",
-    );
-    expect(await theme()).toBeNull();
-    expect(await page.locator(".map-foot").isVisible()).toBe(false);
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    expect(await theme()).toBe("lamp");
-    expect(session.complaints).toEqual([]);
-  });
-});
-
 describe("generals before the battle", () => {
   it("the commander-in-chief is put where the map is tapped, in his zone alone", async () => {
     const session = await app.open({ device: desktop, lang: "en" });
