@@ -56,5 +56,6 @@ export const follows = {
   "follow.supports": "{name}: its supports follow its fate",
   "follow.bringOn": "Bring it on",
   "follow.toMap": "To the map",
+  "follow.moveBack": "Move it back",
   "follow.takesGround": "{name} takes the ground",
 } as const satisfies Messages;

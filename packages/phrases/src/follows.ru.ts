@@ -57,5 +57,6 @@ export const follows: TranslatedMessages<typeof english> = {
   "follow.supports": "{name}: поддержка делит участь ведущего",
   "follow.bringOn": "Ввести",
   "follow.toMap": "К карте",
+  "follow.moveBack": "Отвести",
   "follow.takesGround": "{name} занимает позицию противника",
 };

@@ -12,7 +12,7 @@ export type Busy = (box: Box, id: string) => number;
 
 /** How ill a name reads across it; roads are crossed sooner than a name is put far away. */
 const ill: Partial<Record<TerrainPiece["kind"], number>> = {
-  woods: 1,
+  woods: 1.5,
   river: 0.8,
   marsh: 0.6,
   rough: 0.6,

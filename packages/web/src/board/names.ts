@@ -70,12 +70,12 @@ function breadthOf(sign: string): keyof typeof letters {
   return /[ilftjr\s.,:'’·/()-]/.test(sign) ? "narrow" : "other";
 }
 
-/** What a place further down the list costs, against a name that lies all across woods (1). */
+/** What a place further down the list costs, against a name that lies all across woods (1.5). */
 const lessLiked = 0.02;
 
 /**
  * @param taken what no name may cover: front edges, marks
- * @param busy how much of a name lies across what it reads ill on, 0 to 1
+ * @param busy how much of a name lies across what it reads ill on, 0 for nothing
  */
 export function placed(
   names: readonly Named[],

@@ -119,6 +119,14 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
     }
     case "move":
     case "know":
+      // On the map they go back by themselves once somebody says when.
+      if (view.map !== null && follow.kind === "compulsoryMove" && isNow(follow.when, view)) {
+        return (
+          <Button className="button primary" onPress={() => settle()}>
+            {text.say("follow.moveBack")}
+          </Button>
+        );
+      }
       return isNow(follow.when, view) ? (
         <Button className="button" onPress={() => settle()}>
           {text.say(follow.need === "move" ? "act.moved" : "act.understood")}

@@ -245,4 +245,36 @@ describe("who falls back on the map", () => {
     await expect.poll(gone).toBeGreaterThan(5);
     expect(session.complaints).toEqual([]);
   });
+
+  it("goes back by its compulsory move as soon as somebody says so", async () => {
+    let asked: Companion | null = null;
+    const scenario = scenarioOf(await training());
+    const routing = ({ phase, open, units }: Companion) =>
+      phase === "compulsory"
+        ? open.find(
+            ({ kind, unit = "" }) =>
+              kind === "compulsoryMove" && (units[unit]?.at ?? null) !== null,
+          )
+        : undefined;
+    for (let seed = 1; asked === null && seed < 9; seed++) {
+      playedOut(scenario, seed, (state) => {
+        if (routing(state) !== undefined) asked ??= state;
+      });
+    }
+    if (asked === null) throw new Error("nobody had to go back");
+    const state: Companion = asked;
+    const unit = routing(state)?.unit;
+    if (unit === undefined) throw new Error("no unit");
+    const session = await app.open({ device: phone, lang: "ru" });
+    await opened(session, state, "#/map");
+    await troop(session, unit).waitFor();
+    // It may leave the table, and then has no place any more.
+    const top = (): Promise<number> =>
+      troop(session, unit).evaluateAll(([one]) => one?.getBoundingClientRect().top ?? 1e6);
+    const before = await top();
+    await session.press("Отвести");
+    const gone = async (): Promise<number> => Math.abs((await top()) - before);
+    await expect.poll(gone).toBeGreaterThan(8);
+    expect(session.complaints).toEqual([]);
+  });
 });
