@@ -2,6 +2,15 @@
 export { adcCount } from "./companion/adcs.ts";
 export { attachBar } from "./companion/attach.ts";
 export { type Decision, decide } from "./companion/decide.ts";
+export {
+  chargeBy,
+  chargeOn,
+  chargesAt,
+  chargesStand,
+  declaredCharges,
+  isUnderWay,
+} from "./companion/declared.ts";
+export type { Declare, Declared } from "./companion/declaring.ts";
 export { type DiceBySide, type DiceMode, diceModes, diceOf } from "./companion/dice-of.ts";
 export { due, followsDue, holding, type Reminder, reminders, scheduled } from "./companion/due.ts";
 export type {
@@ -70,7 +79,14 @@ export type {
 export { deployedWhat, marchedWhat, movedWhat, movementOf } from "./companion/move.ts";
 export type { Move, Movement, UnitsMoved } from "./companion/moving.ts";
 export { isOnTable } from "./companion/on-table.ts";
-export { isSideBySide, nextStep, partBar, type Step, sideToCome } from "./companion/parts.ts";
+export {
+  isDeclaring,
+  isSideBySide,
+  nextStep,
+  partBar,
+  type Step,
+  sideToCome,
+} from "./companion/parts.ts";
 export {
   type BeforeRoll,
   type ConsentPending,
@@ -84,7 +100,7 @@ export {
   type ScoutsPending,
 } from "./companion/pending.ts";
 export { reactionEnd } from "./companion/react.ts";
-export type { Evaded, React, Reacted } from "./companion/reacting.ts";
+export type { Evaded, React, Reacted, ReactionKind } from "./companion/reacting.ts";
 export type { Attach, Attached, Ride, Rode } from "./companion/riding.ts";
 export { phasingFirst, rollsDue } from "./companion/rolls-due.ts";
 export type {
@@ -246,7 +262,7 @@ export {
   suppose,
 } from "./view/odds.ts";
 export type { DeployedView, MarchedView } from "./view/on-map.ts";
-export type { MovedView, ReactedView, StoodStillView } from "./view/on-table.ts";
+export type { DeclaredView, MovedView, ReactedView, StoodStillView } from "./view/on-table.ts";
 export type { OutcomeView } from "./view/outcome.ts";
 export type { PendingView } from "./view/pending.ts";
 export type { Ground, Role } from "./view/role.ts";

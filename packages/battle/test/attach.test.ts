@@ -60,6 +60,22 @@ describe("general.attach", () => {
     });
   });
 
+  test("at the declaration itself: he joins who has just declared, and nobody once it is resolved", () => {
+    const table = inPhase("initiative");
+    const initiative = { type: "resolve", procedure: "initiative", situation: {} } as const;
+    table.give({ ...initiative, faces: [6, 6, 1, 1] });
+    const [choice] = table.state.pending;
+    table.give({ type: "choose", pending: choice?.id ?? "", chosen: "red" });
+    to(table, "charges");
+    table.give({ type: "declare", unit: "red-1", to: "blue-1", distance: 10 });
+    const given = table.decide(ride("red-1", { distance: 10 }));
+    expect(given.ok).toBe(true);
+    table.give({ type: "advance" });
+    table.give({ type: "advance" });
+    expect(table.state.resolving).toBe(true);
+    expect(refusedBy(table.decide(ride("red-1")))).toBe("general.attach");
+  });
+
   test("in the Movement phase the distance limits nothing", () => {
     const table = inPhase("movement");
     table.give(ride("red-1", { distance: 59 }));

@@ -1,7 +1,7 @@
 /** What the rosters must know beside the dice, clause by clause: the turn, fire and command. */
 import { describe, expect, test } from "vitest";
 import { choices, type Phase } from "../src/index.ts";
-import { chargeOf, inVillage, refusedBy, to } from "./companion-orders.ts";
+import { chargeOf, declareOf, inVillage, refusedBy, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
 describe("standing still", () => {
@@ -247,7 +247,7 @@ describe("command.hesitant", () => {
     const roll = { type: "resolve", procedure: "command", situation: {} } as const;
     table.give({ ...roll, faces: [3], of: "red-brigade" });
     to(table, "charges");
-    expect(table.decide(chargeOf(table, "red-2", "blue-1", [3, 3, 3, 3])).ok).toBe(true);
+    expect(table.decide(declareOf("red-2", "blue-1")).ok).toBe(true);
   });
 
   test("command.radius: a general out of the turn leaves his units with the same limits", () => {
@@ -255,7 +255,7 @@ describe("command.hesitant", () => {
     // Stunned: out of the next turn.
     const general = { type: "resolve", procedure: "general", situation: {} } as const;
     table.give({ ...general, faces: [4], of: "red-brigade" });
-    const charge = () => table.decide(chargeOf(table, "red-2", "blue-1", [3, 3, 3, 3]));
+    const charge = () => table.decide(declareOf("red-2", "blue-1"));
     to(table, "charges");
     expect(charge().ok).toBe(true);
     to(table, "charges");
@@ -269,13 +269,15 @@ describe("charge.multiple", () => {
   test("one infantry charge a turn for a brigade, unless an infantry assault is ordered", () => {
     const table = new Table();
     to(table, "charges");
+    table.give(declareOf("red-2", "blue-1"));
+    const multiple = { refused: { clause: "charge.multiple", measured: 2, limit: 1 } };
+    // From the moment that it is declared, and when it has been made.
+    expect(table.decide(declareOf("red-1", "blue-2"))).toMatchObject(multiple);
     table.give(chargeOf(table, "red-2", "blue-1", [1, 2, 3, 4]));
-    const second = chargeOf(table, "red-1", "blue-2", [3, 3, 3, 3]);
-    expect(table.decide(second)).toMatchObject({
-      refused: { clause: "charge.multiple", measured: 2, limit: 1 },
-    });
+    expect(table.decide(declareOf("red-1", "blue-2"))).toMatchObject(multiple);
     // Cavalry does not count among them.
-    expect(table.decide(chargeOf(table, "red-horse", "blue-2", [3, 3, 3, 3])).ok).toBe(true);
+    expect(table.decide(declareOf("red-horse", "blue-2")).ok).toBe(true);
+    const second = chargeOf(table, "red-1", "blue-2", [3, 3, 3, 3]);
     const charger = { unit: table.unit("red-1"), infantryAssault: true };
     const situation = { ...second.situation, charger };
     expect(refusedBy(table.decide({ ...second, situation }))).toBe("charge.multiple");

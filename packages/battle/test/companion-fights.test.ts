@@ -1,7 +1,7 @@
 /** What the rosters must know beside the dice, clause by clause: charges, melees and generals. */
 import { describe, expect, test } from "vitest";
 import { choices, due, type UnitPatch } from "../src/index.ts";
-import { chargeOf, inVillage, meleeOf, refusedBy, to } from "./companion-orders.ts";
+import { chargeOf, declareOf, inVillage, meleeOf, refusedBy, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
 describe("melee.pairs", () => {
@@ -291,6 +291,14 @@ describe("charge.reaction", () => {
       square: true,
     }) as const;
 
+  /** A second unit of cavalry for red. */
+  function withMoreHorse(table: Table): void {
+    const horse = table.roster("red-horse");
+    const id = "more-horse";
+    const more = { ...horse, id, unit: { ...horse.unit, id } };
+    table.state = { ...table.state, units: { ...table.state.units, [id]: more } };
+  }
+
   test("a square formed in time uses up this turn's move", () => {
     const table = new Table();
     table.give(square(table, [4, 4]));
@@ -318,7 +326,10 @@ describe("charge.reaction", () => {
   test("caught by a charge it does not test again, but against the next it does", () => {
     const table = new Table();
     to(table, "charges");
+    withMoreHorse(table);
+    table.give(declareOf("red-horse", "blue-1"));
     table.give(square(table, [3, 3]));
+    table.give(declareOf("more-horse", "blue-1"));
     expect(refusedBy(table.decide(square(table, [6, 5])))).toBe("charge.reaction");
     // 3 against 12, less Unformed: the charger Retreats.
     table.give(chargeOf(table, "red-horse", "blue-1", [1, 2, 6, 5, 1]));
@@ -326,8 +337,10 @@ describe("charge.reaction", () => {
     // What one turn's charge did is over with it.
     const later = new Table();
     to(later, "charges");
+    later.give(declareOf("red-horse", "blue-1"));
     later.give(square(later, [3, 3]));
     to(later, "charges");
+    later.give(declareOf("red-horse", "blue-1"));
     expect(later.decide(square(later, [6, 5])).ok).toBe(true);
   });
 
@@ -338,6 +351,7 @@ describe("charge.reaction", () => {
   ])("who fights or fell back does not counter-charge: %j", (patch, clause) => {
     const table = new Table();
     to(table, "charges");
+    table.give(declareOf("red-horse", "blue-horse"));
     table.put("blue-horse", patch);
     const situation = {
       charger: { unit: table.unit("red-horse") },
@@ -347,6 +361,8 @@ describe("charge.reaction", () => {
     const faces = [3, 3, 3, 3];
     const decision = table.decide({ type: "resolve", procedure: "charge", situation, faces });
     expect(refusedBy(decision)).toBe(clause);
+    const answer = { type: "react", unit: "blue-horse", to: "red-horse" } as const;
+    expect(refusedBy(table.decide({ ...answer, reaction: "counterCharge" }))).toBe(clause);
   });
 
   test("only infantry forms square", () => {

@@ -1,6 +1,6 @@
 /** Orders that the companion's tests give at a table of their own. */
-import type { Phase, SituationOf } from "../src/index.ts";
-import type { Table } from "./forces.ts";
+import type { Decision, Phase, SituationOf } from "../src/index.ts";
+import { Table } from "./forces.ts";
 
 /** Advances to a phase that is still ahead, in this turn or the next. */
 export function to(table: Table, phase: Phase): void {
@@ -26,6 +26,18 @@ export function otherSides(table: Table): void {
 export function refusedBy(decision: ReturnType<Table["decide"]>): string | null {
   return !decision.ok && "refused" in decision ? decision.refused.clause : null;
 }
+
+/** Both sides have declared, and their charges are resolved. */
+export function resolving(table: Table): void {
+  while (!table.state.resolving) {
+    if (table.state.phase !== "charges") throw new Error("no charge stands declared");
+    table.give({ type: "advance" });
+  }
+}
+
+/** A charge as it is declared at a table. */
+export const declareOf = (unit: string, to: string, distance = 8) =>
+  ({ type: "declare", unit, to, distance }) as const;
 
 export const chargeOf = (
   table: Table,
@@ -63,3 +75,20 @@ export const meleeOf = (
   }) as const;
 
 export const inVillage = { formation: null, garrison: { place: "builtUp" } } as const;
+
+/** Why not, in clause and case; true where it may. */
+export const refused = (decision: Decision): unknown =>
+  !decision.ok && "refused" in decision
+    ? `${decision.refused.clause} ${decision.refused.reason}`
+    : decision.ok;
+
+/** The Charges phase of a turn in which red has the initiative. */
+export function redsCharges(): Table {
+  const table = new Table();
+  to(table, "initiative");
+  const faces = [6, 5, 1, 1];
+  table.give({ type: "resolve", procedure: "initiative", situation: {}, faces });
+  to(table, "charges");
+  if (table.state.phasing !== "red") throw new Error("red has won the initiative");
+  return table;
+}

@@ -1,7 +1,7 @@
 /** Fire in the Charges phase at a table (`charge.defensiveFire`): muskets at 5 cm, medium guns within 20. */
 import { describe, expect, test } from "vitest";
-import type { SituationOf } from "../src/index.ts";
-import { refusedBy, to } from "./companion-orders.ts";
+import { legal, type SituationOf } from "../src/index.ts";
+import { declareOf, otherSides, refusedBy, resolving, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
 type Target = Partial<SituationOf<"volley">["targets"][0]>;
@@ -9,6 +9,7 @@ type Target = Partial<SituationOf<"volley">["targets"][0]>;
 function charged(): Table {
   const table = new Table();
   to(table, "charges");
+  table.give(declareOf("blue-2", "red-1", 20));
   return table;
 }
 
@@ -100,8 +101,51 @@ describe("charge.defensiveFire", () => {
     expect(table.decide(volley(table)).ok).toBe(true);
   });
 
-  test("rockets at a charge on themselves make it falter, and end it", () => {
+  test("only its target fires, and batteries of that side's", () => {
     const table = charged();
+    const by = (unit: string) =>
+      table.volleyCommand(unit, "blue-2", [1, 2, 1], { targets: at(table, {}) });
+    expect(table.decide(by("red-3"))).toMatchObject({
+      refused: { clause: "charge.defensiveFire", reason: "bystander" },
+    });
+    expect(refusedBy(table.decide(by("red-1")))).toBeNull();
+    const rockets = { firer: table.rockets("red-rockets"), targets: at(table, {}) } as const;
+    expect(
+      table.decide({ type: "resolve", procedure: "rocket", situation: rockets, faces: [5, 4] }),
+    ).toMatchObject({ refused: { reason: "bystander" } });
+    const offered = legal(table.state, "red").units["red-3"]?.find(
+      ({ order }) => order === "volley",
+    );
+    expect(offered?.targets?.["blue-2"]).toMatchObject({ reason: "bystander" });
+  });
+
+  test("only at a charge that stands declared", () => {
+    const table = new Table();
+    to(table, "charges");
+    expect(table.decide(volley(table))).toMatchObject({
+      refused: { clause: "charge.defensiveFire", reason: "undeclared" },
+    });
+  });
+
+  test("when charges are resolved, not while they are declared", () => {
+    const table = new Table();
+    to(table, "initiative");
+    const faces = [1, 1, 6, 5];
+    table.give({ type: "resolve", procedure: "initiative", situation: {}, faces });
+    to(table, "charges");
+    table.give(declareOf("blue-2", "red-1", 20));
+    const early = { refused: { clause: "turn.sequence", reason: "declaring" } };
+    expect(table.decide(volley(table))).toMatchObject(early);
+    otherSides(table);
+    expect(table.decide(volley(table))).toMatchObject(early);
+    resolving(table);
+    expect(refusedBy(table.decide(volley(table)))).toBeNull();
+  });
+
+  test("rockets at a charge on themselves make it falter, and end it", () => {
+    const table = new Table();
+    to(table, "charges");
+    table.give(declareOf("blue-2", "red-rockets", 20));
     const targets = at(table, { distance: 15 });
     const situation = { firer: table.rockets("red-rockets"), targets } as const;
     table.give({ type: "resolve", procedure: "rocket", situation, faces: [5, 4] });

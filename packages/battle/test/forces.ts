@@ -139,12 +139,14 @@ export class Table {
   }
 
   /**
-   * Gives a command that must be right, and returns its event. What is not in its phase is set aside
-   * as players may who set a scene up; the event says so.
+   * Gives a command that must be right, and returns its event. What is not in its phase, or was never
+   * declared, is set aside as players may who set a scene up; the event says so.
    */
   give(command: Without<AnyOrder, "id">, dice: Dice | null = null): BattleEvent {
     const given = this.decide(command, dice);
-    const late = "refused" in given && given.refused.clause === "turn.sequence";
+    const late =
+      "refused" in given &&
+      (given.refused.clause === "turn.sequence" || given.refused.reason === "undeclared");
     const held = "faults" in given && given.faults.some(({ code }) => code === "stillDue");
     // Only commands that can be overruled are refused so.
     if (late || held) this.#next--;

@@ -7,7 +7,7 @@ import {
   legal,
   type RosterBrigade,
 } from "../src/index.ts";
-import { chargeOf, meleeOf, refusedBy, to } from "./companion-orders.ts";
+import { chargeOf, declareOf, meleeOf, refusedBy, to } from "./companion-orders.ts";
 import { Table, type Without } from "./forces.ts";
 import { umpire } from "./view/seat.ts";
 
@@ -256,6 +256,7 @@ describe("charges", () => {
     to(table, "charges");
     const charge = () =>
       legal(table.state, "red").units["red-1"]?.find((one) => one.order === "charge");
+    table.give(declareOf("red-1", "blue-1"));
     const targets = [{ unit: table.unit("red-1"), distance: 5, leadsCharge: true }] as const;
     // 9 on the Standard row: 2 and a test, which comes to Unformed (6).
     table.give(table.volleyCommand("blue-1", "red-1", [4, 5, 3, 3], { targets }));
@@ -266,10 +267,8 @@ describe("charges", () => {
       ok: true,
     });
     // Who is Unformed by anything else declares none.
-    table.put("red-2", { unformed: true });
-    expect(refusedBy(table.decide(chargeOf(table, "red-2", "blue-2", [3, 3, 3, 3])))).toBe(
-      "charge.declare",
-    );
+    table.put("red-horse", { unformed: true });
+    expect(refusedBy(table.decide(declareOf("red-horse", "blue-2")))).toBe("charge.declare");
   });
 
   test("state.moved: who counter-charges has moved as a charger has", () => {

@@ -104,6 +104,9 @@ function commandOf(state: Companion, [kind, own, enemy, seed]: Move): Without<An
       return { type: "resolve", procedure, situation: {}, of: "blue-brigade", overrule: true };
     }
     case 10:
+      if (seed % 2 === 0) {
+        return { type: "declare", unit: red, to: blue, distance: seed % 30, overrule: true };
+      }
       return { type: "stoodStill", units: [red], overrule: seed % 2 === 0 };
     case 11: {
       const how = (["none", "half", "more"] as const)[seed % 3] ?? "none";
@@ -179,7 +182,9 @@ describe("laws of the companion", () => {
         }
       }),
     );
-    const wanted = "volley artillery charge melee discipline settled undone redone".split(" ");
+    const wanted = "volley artillery declared charge melee discipline settled undone redone".split(
+      " ",
+    );
     for (const kind of wanted) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(10);
   });
 
@@ -279,13 +284,16 @@ describe("laws of the companion", () => {
           follows: [],
         });
         for (const [id, orders] of Object.entries(legal(state, "red").units)) {
-          const charge = orders.find(({ order }) => order === "charge");
+          const charge = orders.find(({ order }) => order === "declare");
           for (const [enemy, bar] of Object.entries(charge?.targets ?? {})) {
-            const [own, target] = [state.units[id]?.unit, state.units[enemy]?.unit];
-            if (!own || !target) throw new Error("legal names units of the battle");
-            const situation = { charger: { unit: own }, defender: { unit: target }, distance: 0 };
-            const command = { type: "resolve", id: "try", procedure: "charge", situation } as const;
-            const decision = decide(state, command, seededDice(1));
+            const command = {
+              type: "declare",
+              id: "try",
+              unit: id,
+              to: enemy,
+              distance: 0,
+            } as const;
+            const decision = decide(state, command);
             const refused = "refused" in decision ? decision.refused : null;
             expect(refused).toEqual(bar);
             if (bar === null) offered++;

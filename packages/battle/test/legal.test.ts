@@ -2,6 +2,7 @@
 import type { Refusal } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import { legal, type Phase, type UnitOrder, type UnitPatch } from "../src/index.ts";
+import { declareOf } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
 function at(phase: Phase): Table {
@@ -27,20 +28,25 @@ describe("turn.sequence: an order has its phase", () => {
     skirmish: ["red-screen", ["charges", "fire"]],
     artillery: ["red-guns", ["charges", "fire"]],
     rocket: ["red-rockets", ["charges", "fire"]],
-    charge: ["red-2", ["charges"]],
+    declare: ["red-2", ["charges"]],
     move: ["red-1", ["movement"]],
     changeFormation: ["red-1", ["movement"]],
-    // As a reaction to a charge, or as a change of formation.
-    formSquare: ["red-1", ["charges", "movement"]],
-    evade: ["red-screen", ["charges"]],
+    formSquare: ["red-1", ["movement"]],
   };
   const all = ["compulsory", "command", "charges", "movement", "fire", "melee", "end"] as const;
+
+  const idleInCharges = (order: string): string | null => {
+    if (order === "formSquare") return "charge.declare";
+    return order === "move" || order === "changeFormation" ? null : "charge.defensiveFire";
+  };
 
   test.each(all)("%s", (now) => {
     const table = at(now);
     for (const [order, [unit, phases]] of Object.entries(phase)) {
+      // Fire in the Charges phase waits for a charge, and so do answers to one.
+      const idle = now === "charges" && order !== "declare" ? idleInCharges(order) : null;
+      const expected = idle ?? (phases.includes(now) ? null : "turn.sequence");
       // The keys are orders.
-      const expected = phases.includes(now) ? null : "turn.sequence";
       expect(why(table, unit, order as UnitOrder), order).toBe(expected);
     }
   });
@@ -62,11 +68,11 @@ describe("why not", () => {
     ["fire", "red-1", {}, "skirmish", "skirmish.dice"],
     ["fire", "red-guns", { formation: "limbered" }, "artillery", "fire.once"],
     ["fire", "red-guns", { moved: "half" }, "artillery", "fire.moved"],
-    ["charges", "red-2", { unformed: true }, "charge", "charge.declare"],
-    ["charges", "red-2", { fireDisciplineLost: true }, "charge", "move.lostFireDiscipline"],
-    ["charges", "red-2", { formation: "square" }, "charge", "charge.declare"],
-    ["charges", "red-2", { fellBack: true }, "charge", "state.fellBack"],
-    ["charges", "red-2", { charged: true }, "charge", "state.moved"],
+    ["charges", "red-2", { unformed: true }, "declare", "charge.declare"],
+    ["charges", "red-2", { fireDisciplineLost: true }, "declare", "move.lostFireDiscipline"],
+    ["charges", "red-2", { formation: "square" }, "declare", "charge.declare"],
+    ["charges", "red-2", { fellBack: true }, "declare", "state.fellBack"],
+    ["charges", "red-2", { charged: true }, "declare", "state.moved"],
     ["charges", "red-1", { formation: "square" }, "formSquare", "charge.reaction"],
     ["charges", "red-1", {}, "evade", "charge.reaction"],
     ["movement", "red-1", { moved: "half" }, "move", "state.moved"],
@@ -94,8 +100,6 @@ describe("why not", () => {
   test.each<[Phase, string, UnitPatch, UnitOrder]>([
     ["movement", "red-1", { fireDisciplineLost: true }, "formSquare"],
     ["movement", "red-1", { moved: "half" }, "changeFormation"],
-    ["charges", "red-1", { formation: "openOrder" }, "evade"],
-    ["charges", "red-guns", { formation: "limbered" }, "evade"],
     ["fire", "red-1", { garrison: { place: "builtUp" }, formation: null }, "skirmish"],
     ["melee", "red-1", { engaged: "blue-1" }, "melee"],
   ])("%s, %s %o: %s is allowed", (phase, unit, patch, order) => {
@@ -104,10 +108,28 @@ describe("why not", () => {
     expect(why(table, unit, order)).toBeNull();
   });
 
+  test.each<[string, UnitPatch, UnitOrder]>([
+    ["red-1", { formation: "openOrder" }, "evade"],
+    ["red-guns", { formation: "limbered" }, "evade"],
+    ["red-screen", {}, "evade"],
+    ["red-1", {}, "formSquare"],
+    ["red-1", {}, "stand"],
+    ["red-1", {}, "volley"],
+    ["red-horse", {}, "counterCharge"],
+  ])("charged, %s %o: %s is allowed", (unit, patch, order) => {
+    const table = at("charges");
+    table.put(unit, patch);
+    table.give(declareOf("blue-horse", unit));
+    expect(orderOf(table, unit, order)).toMatchObject({
+      refused: null,
+      targets: { "blue-horse": null },
+    });
+  });
+
   test("charge.multiple: the measured fact and the limit", () => {
     const table = at("charges");
     table.put("red-2", { charged: true });
-    expect(orderOf(table, "red-1", "charge").refused).toEqual({
+    expect(orderOf(table, "red-1", "declare").refused).toEqual({
       clause: "charge.multiple",
       measured: 2,
       limit: 1,
@@ -120,14 +142,14 @@ describe("why not", () => {
     const roll = { type: "resolve", procedure: "command", situation: {} } as const;
     table.give({ ...roll, faces: [1], of: "red-brigade" });
     table.give({ type: "advance" });
-    expect(why(table, "red-horse", "charge")).toBe("command.hesitant");
+    expect(why(table, "red-horse", "declare")).toBe("command.hesitant");
   });
 });
 
 describe("targets", () => {
   test("of a charge: each enemy, or why not", () => {
     const table = at("charges");
-    const { refused, targets } = orderOf(table, "red-2", "charge");
+    const { refused, targets } = orderOf(table, "red-2", "declare");
     expect(refused).toBeNull();
     const clauses = Object.fromEntries(
       Object.entries(targets ?? {}).map(([id, bar]) => [id, bar?.clause ?? null]),
@@ -139,7 +161,8 @@ describe("targets", () => {
       "blue-horse": "charge.infantryOnCavalry",
       "blue-guns": null,
       "blue-rockets": null,
-      "blue-screen": "charge.screen",
+      // It has to evade (charge.screen).
+      "blue-screen": null,
     });
   });
 

@@ -13,7 +13,16 @@ import {
   viewEvent,
   writeBattle,
 } from "../src/index.ts";
-import { chargeOf, meleeOf, otherSides, passes, refusedBy, to } from "./companion-orders.ts";
+import {
+  chargeOf,
+  declareOf,
+  meleeOf,
+  otherSides,
+  passes,
+  refusedBy,
+  resolving,
+  to,
+} from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 import { blue, red } from "./view/seat.ts";
 
@@ -61,9 +70,10 @@ describe("turn.sequence: the phasing side's part, then the other's", () => {
   test("the event says whose part begins, and what comes next can be asked before", () => {
     const table = redsTurn("movement");
     const next = { turn: 1, phase: "movement", acting: "blue" };
-    expect(nextStep(table.state)).toEqual(next);
+    expect(nextStep(table.state)).toEqual({ ...next, resolving: false });
     expect(table.give({ type: "advance" })).toMatchObject({ type: "advanced", ...next });
-    expect(nextStep(table.state)).toEqual({ turn: 1, phase: "fire", acting: "red" });
+    const fire = { turn: 1, phase: "fire", acting: "red", resolving: false };
+    expect(nextStep(table.state)).toEqual(fire);
   });
 
   test("the winner of the initiative may let the other side go first", () => {
@@ -136,20 +146,30 @@ describe("an order out of its side's part is refused, and not offered", () => {
     });
   });
 
-  test("in the Charges phase only those fire whom the acting side could charge", () => {
+  test("fire at a charge is whoever's it concerns, when charges are resolved", () => {
     const table = redsTurn("charges");
-    const targets = [{ unit: table.unit("red-1"), distance: 5, leadsCharge: true }] as const;
-    expect(table.decide(table.volleyCommand("blue-1", "red-1", [1, 1], { targets })).ok).toBe(true);
-    expect(table.decide(table.volleyCommand("red-1", "blue-1", [1, 1]))).toMatchObject({
-      refused: { clause: "turn.sequence", reason: "fire" },
-    });
+    table.give(declareOf("red-1", "blue-1"));
+    otherSides(table);
+    table.give(declareOf("blue-2", "red-3"));
+    const at = (charger: string) =>
+      ({ targets: [{ unit: table.unit(charger), distance: 5, leadsCharge: true }] }) as const;
+    const volleys = [
+      table.volleyCommand("blue-1", "red-1", [1, 1], at("red-1")),
+      table.volleyCommand("red-3", "blue-2", [1, 1], at("blue-2")),
+    ];
+    for (const volley of volleys) {
+      expect(table.decide(volley)).toMatchObject({ refused: { reason: "declaring" } });
+    }
+    resolving(table);
+    for (const volley of volleys) expect(refusedBy(table.decide(volley))).toBeNull();
   });
 
-  test("a charge of the side that waits is not answered either", () => {
+  test("a charge is answered whoever's part it is", () => {
     const table = redsTurn("charges");
-    const answer = { type: "react", reaction: "square", distance: 30 } as const;
-    const early = table.decide({ ...answer, unit: "red-1", to: "blue-horse" });
-    expect(early).toMatchObject(waits);
+    const answer = { type: "react", reaction: "square" } as const;
+    table.give(declareOf("red-horse", "blue-1", 30));
+    expect(table.decide({ ...answer, unit: "blue-1", to: "red-horse" }).ok).toBe(true);
+    otherSides(table);
     expect(table.decide({ ...answer, unit: "blue-1", to: "red-horse" }).ok).toBe(true);
   });
 

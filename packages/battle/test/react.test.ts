@@ -10,7 +10,7 @@ import {
   viewLog,
   writeBattle,
 } from "../src/index.ts";
-import { refusedBy, to } from "./companion-orders.ts";
+import { declareOf, refusedBy, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 import { red, spectator } from "./view/seat.ts";
 
@@ -38,12 +38,24 @@ function withUnit(table: Table, id: string, facts: object): Table {
   return table;
 }
 
+type Answer = ReturnType<typeof evade>;
+
+/** The charge that a unit answers is declared first, from so far away. */
+function charged(table: Table, { to, unit, distance }: Answer): Table {
+  table.give(declareOf(to, unit, distance));
+  return table;
+}
+
+const answers = (table: Table, answer: Answer) => charged(table, answer).give(answer);
+
+const decides = (table: Table, answer: Answer) => charged(table, answer).decide(answer);
+
 const horseGuns = (): Table => withUnit(charging(), "red-guns", { mount: "horse" });
 
 describe("charge.evade: not caught", () => {
   test("both have moved; the charger stops, formed, and has made its charge", () => {
     const table = charging();
-    const event = table.give(evade("red-screen", 20.01));
+    const event = answers(table, evade("red-screen", 20.01));
     expect(event).toMatchObject({
       type: "reacted",
       evaded: { evades: true, caught: false, disperses: false, move: 20, reach: 40 },
@@ -57,23 +69,23 @@ describe("charge.evade: not caught", () => {
 
   test("charge.declare: out of reach the charger halts Unformed all the same", () => {
     const table = charging();
-    table.give(evade("red-screen", 40.01));
+    answers(table, evade("red-screen", 40.01));
     expect(table.unit("blue-horse").unformed).toBe(true);
     const within = charging();
-    within.give(evade("red-screen", 40));
+    answers(within, evade("red-screen", 40));
     expect(within.unit("blue-horse").unformed).not.toBe(true);
   });
 
   test("a screen comes out of its place", () => {
     const table = charging({ "red-screen": { garrison: { place: "builtUp" } } });
-    table.give({ ...evade("red-screen", 15), to: "blue-2" });
+    answers(table, { ...evade("red-screen", 15), to: "blue-2" });
     expect(table.screen("red-screen").garrison).toBeUndefined();
     expect(table.roster("red-screen").place).toBeNull();
   });
 
   test("the charger charges nobody else this turn", () => {
     const table = charging();
-    table.give(evade("red-screen", 30));
+    answers(table, evade("red-screen", 30));
     expect(refusedBy(table.decide(evade("red-screen", 30)))).toBe("state.moved");
   });
 });
@@ -81,7 +93,7 @@ describe("charge.evade: not caught", () => {
 describe("charge.evade: caught", () => {
   test("a screen disperses; cavalry takes the ground Unformed (winner.default)", () => {
     const table = charging();
-    const event = table.give(evade("red-screen", 20));
+    const event = answers(table, evade("red-screen", 20));
     expect(event).toMatchObject({ evaded: { caught: true, disperses: true } });
     expect(table.roster("red-screen").gone).toBe("dispersed");
     expect(table.roster("blue-horse")).toMatchObject({ moved: "more", charged: true });
@@ -93,17 +105,17 @@ describe("charge.evade: caught", () => {
 
   test("limbered guns too, and their brigade will falter", () => {
     const table = charging({ "red-guns": { formation: "limbered" } });
-    table.give(evade("red-guns", 25));
+    answers(table, evade("red-guns", 25));
     expect(table.roster("red-guns").gone).toBe("dispersed");
     expect(table.state.brigades["red-brigade"]?.broken).toEqual(["red-guns"]);
     const away = charging({ "red-guns": { formation: "limbered" } });
-    away.give(evade("red-guns", 25.01));
+    answers(away, evade("red-guns", 25.01));
     expect(away.roster("red-guns").gone).toBeNull();
   });
 
   test("others fight Unformed, hit in the rear: the charge is due, and knows it", () => {
     const table = charging({ "red-1": { formation: "openOrder" } });
-    const event = table.give(evade("red-1", 20));
+    const event = answers(table, evade("red-1", 20));
     expect(event).toMatchObject({ evaded: { caught: true, disperses: false } });
     expect(table.unit("red-1").unformed).toBe(true);
     expect(table.roster("blue-horse")).toMatchObject({ moved: "none", charged: false });
@@ -128,7 +140,7 @@ describe("charge.evade: caught", () => {
 
   test("light cavalry with its back to the enemy is no better off", () => {
     const table = withUnit(charging(), "red-horse", { class: "light" });
-    table.give(evade("red-horse", 5));
+    answers(table, evade("red-horse", 5));
     expect(table.unit("red-horse").unformed).toBe(true);
     expect(table.open()).toEqual(["caught blue-horse"]);
   });
@@ -137,7 +149,7 @@ describe("charge.evade: caught", () => {
 describe("charge.reaction: deployed horse artillery", () => {
   test.each([4, 5, 6])("with a %d it limbers up and goes", (face) => {
     const table = horseGuns();
-    const event = table.give(evade("red-guns", 30, { faces: [face] }));
+    const event = answers(table, evade("red-guns", 30, { faces: [face] }));
     expect(event).toMatchObject({
       dice: { faces: [face], typed: 1 },
       evaded: { evades: true, caught: false, move: 30 },
@@ -148,25 +160,26 @@ describe("charge.reaction: deployed horse artillery", () => {
 
   test.each([1, 2, 3])("with a %d it stands, and does not try again", (face) => {
     const table = horseGuns();
-    const event = table.give(evade("red-guns", 30, { faces: [face] }));
+    const event = answers(table, evade("red-guns", 30, { faces: [face] }));
     expect(event).toMatchObject({ evaded: { evades: false, caught: false } });
     expect(table.guns("red-guns").formation).toBe("deployed");
     expect(table.roster("blue-horse")).toMatchObject({ moved: "none", charged: false });
     const again = table.decide(evade("red-guns", 30, { faces: [6] }));
-    expect(again).toMatchObject({ refused: { clause: "charge.reaction", reason: "evade" } });
+    expect(again).toMatchObject({ refused: { clause: "charge.reaction", reason: "answered" } });
     // Another charger is another die.
-    expect(table.decide(evade("red-guns", 15, { to: "blue-2", faces: [6] })).ok).toBe(true);
+    expect(decides(table, evade("red-guns", 15, { to: "blue-2", faces: [6] })).ok).toBe(true);
   });
 
   test("the die is the app's where nobody typed one; too many are a fault", () => {
     const table = horseGuns();
-    const event = table.give(evade("red-guns", 30), seededDice(1));
+    const event = charged(table, evade("red-guns", 30)).give(evade("red-guns", 30), seededDice(1));
     expect(event).toMatchObject({ dice: { typed: 0 } });
-    const none = horseGuns();
+    const none = charged(horseGuns(), evade("red-guns", 30));
     expect(none.decide(evade("red-guns", 30))).toMatchObject({
       faults: [{ code: "tooFewDice", params: { roll: "evade", missing: 1 } }],
     });
-    expect(none.decide(evade("red-screen", 30, { faces: [4] }))).toMatchObject({
+    const screen = charging();
+    expect(decides(screen, evade("red-screen", 30, { faces: [4] }))).toMatchObject({
       faults: [{ code: "tooManyDice" }],
     });
     expect(none.decide(evade("red-guns", 30, { faces: [7] }))).toMatchObject({
@@ -178,7 +191,7 @@ describe("charge.reaction: deployed horse artillery", () => {
 describe("charge.reaction: square", () => {
   test("free beyond 15 cm, and it takes this turn's move (move.formation)", () => {
     const table = charging();
-    table.give(square("red-1", 15.01));
+    answers(table, square("red-1", 15.01));
     expect(table.infantry("red-1").formation).toBe("square");
     expect(table.roster("red-1")).toMatchObject({ changedFormation: true, moved: "none" });
     to(table, "movement");
@@ -187,7 +200,7 @@ describe("charge.reaction: square", () => {
   });
 
   test("at 15 cm it takes a test", () => {
-    expect(charging().decide(square("red-1", 15))).toMatchObject({
+    expect(decides(charging(), square("red-1", 15))).toMatchObject({
       refused: { clause: "charge.reaction", measured: 15, limit: 15 },
     });
   });
@@ -212,12 +225,15 @@ describe("who does not react so", () => {
     ["charger Unformed", { "blue-horse": { unformed: true } }, "charge.declare"],
     ["charger has charged", { "blue-horse": { charged: true } }, "state.moved"],
   ])("%s", (_what, states, clause) => {
-    const table = charging(states);
+    const table = charging();
+    // A charge that could never be declared is answered by nobody.
+    if (!Object.hasOwn(states, "blue-horse")) charged(table, evade("red-screen", 30));
+    for (const [id, patch] of Object.entries(states)) table.put(id, patch);
     expect(refusedBy(table.decide(evade("red-screen", 30)))).toBe(clause);
   });
 
   test("a battalion in line stands; people may not overrule what is no evasion", () => {
-    const table = charging();
+    const table = charged(charging(), evade("red-1", 30));
     const refused = { refused: { clause: "charge.reaction", reason: "evade" } };
     expect(table.decide(evade("red-1", 30))).toMatchObject(refused);
     expect(table.decide(evade("red-1", 30, { overrule: true }))).toMatchObject(refused);
@@ -249,7 +265,7 @@ describe("who does not react so", () => {
 describe("what a reaction tells", () => {
   test("all of it is done on the table; only who typed the die is not told", () => {
     const table = horseGuns();
-    table.give(evade("red-guns", 30, { faces: [5] }));
+    answers(table, evade("red-guns", 30, { faces: [5] }));
     const [whole, other] = [red, spectator].map((role) => viewLog(table.state, role).at(-1)?.event);
     expect(whole).toEqual(other);
     expect(whole).toMatchObject({ dice: { faces: [5] }, evaded: { evades: true } });
@@ -259,7 +275,9 @@ describe("what a reaction tells", () => {
   test("it hangs on nothing of the charger's roster", () => {
     const charger = { to: "blue-2" } as const;
     const told = (patch: UnitPatch): string => {
-      const table = charging({ "blue-2": patch });
+      const table = charging();
+      table.give(declareOf("blue-2", "red-screen", 5));
+      table.put("blue-2", patch);
       const decision = table.decide(evade("red-screen", 5, charger));
       if (!decision.ok) return JSON.stringify(decision);
       table.give(evade("red-screen", 5, charger));
@@ -272,10 +290,10 @@ describe("what a reaction tells", () => {
 
   test("the file tells it again", () => {
     const table = horseGuns();
-    table.give(evade("red-screen", 30));
+    answers(table, evade("red-screen", 30));
     const plain = new Table();
     to(plain, "charges");
-    plain.give(evade("red-screen", 20));
+    answers(plain, evade("red-screen", 20));
     const read = parseBattle(JSON.parse(JSON.stringify(writeBattle(plain.state))));
     expect(read.ok && read.value.state).toEqual(plain.state);
   });

@@ -1,6 +1,6 @@
 /** The states of units and when each of them ends (§1). */
 import { describe, expect, test } from "vitest";
-import { meleeOf, refusedBy, to } from "./companion-orders.ts";
+import { declareOf, meleeOf, refusedBy, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
 const still = (table: Table, ...units: string[]): void => {
@@ -227,6 +227,7 @@ describe("what no aide-de-camp was sent for is not claimed", () => {
       distance: 8,
     };
     const charge = { type: "resolve", procedure: "charge", situation } as const;
+    charges.give(declareOf("red-2", "blue-1"));
     expect(refusedBy(charges.decide(charge))).toBe("tasking.infantryAssault");
     const melee = inPhase("melee");
     melee.put("red-1", { engaged: "blue-1" });

@@ -179,7 +179,7 @@ describe("a battle that breaks names the first bad event, and can be seen up to 
     expect(verified.code).toBe(1);
     const [line = "", offer = ""] = linesOf(verified.err);
     expect(line.startsWith(path)).toBe(true);
-    expect(offer).toMatch(/^Event 52 /);
+    expect(offer).toMatch(/^Event 56 /);
     const [, to = ""] = /--to (\S+)$/.exec(offer) ?? [];
     expect((await rosters(path, "--to", to)).phase).toBe("melee");
 
@@ -187,7 +187,7 @@ describe("a battle that breaks names the first bad event, and can be seen up to 
       const script = args[0] === "run" ? ["-", "--out", path] : [];
       const called = await battle([...args, path, ...script], { stdin: "[]" });
       expect(called.code, args[0]).toBe(2);
-      expect(called.err).toContain("Event 52");
+      expect(called.err).toContain("Event 56");
       expect(called.out).toBe("");
     }
     expect(textOf(path)).toBe(before);

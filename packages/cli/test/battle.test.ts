@@ -297,12 +297,12 @@ describe("the training battle, by hand-typed dice", () => {
     const path = await fought();
     expect((await adjutant(["check", path])).code).toBe(0);
     const { code, out } = await battle(["verify", path]);
-    expect({ code, out }).toEqual({ code: 0, out: `${path}: all 78 events follow\n` });
+    expect({ code, out }).toEqual({ code: 0, out: `${path}: all 84 events follow\n` });
     // One event to a line: a battle has a readable history.
     const events = textOf(path)
       .split("\n")
       .filter((line) => /^ {4}\{"type"/.test(line));
-    expect(events).toHaveLength(78);
+    expect(events).toHaveLength(84);
   });
 
   test("the same from standard input to standard output", async () => {

@@ -247,6 +247,32 @@ function untilClear(
   return steps;
 }
 
+/**
+ * Steps after which a unit that evades, and is stopped on its way, stands on nobody: back along it, to
+ * before whom it would have gone through.
+ * @returns null if it has no room at all, not even faced about where it stands
+ */
+function clearBefore(
+  field: Field,
+  unit: InFormation,
+  motion: Straight,
+  others: readonly InFormation[],
+): number | null {
+  const places = field.terrain.filter(({ place }) => place !== null);
+  const all = [...others, ...places].map(({ area }) => area);
+  const swept = sweep(motion);
+  let steps = motion.length;
+  for (;;) {
+    const { area } = placedAt(unit, unit.footprint, poseAfter(motion, steps));
+    const over = all.find((other) => areasOverlap(area, other));
+    if (over === undefined) return steps;
+    if (steps === 0) return null;
+    const spans = spansWithin(motion, over, swept).filter(({ start }) => start < steps);
+    const start = Math.max(0, ...spans.map((span) => Math.floor(span.start)));
+    steps = Math.max(0, Math.min(steps - 1, start));
+  }
+}
+
 /** Where a unit that falls back may stop behind formed close-order friends (`fallback.retire`). */
 function stopsOn(
   field: Field,
@@ -303,12 +329,20 @@ export function wayBack(
   }
   const block = blockOn(field, unit, motion, units);
   const off = block?.refusal.reason === "edge" && going.how === "rout";
-  const steps = block === null ? motion.length : block.at;
+  const at = block === null ? motion.length : block.at;
+  const clear =
+    going.how === "evade" && block !== null
+      ? clearBefore(field, unit, { ...motion, length: at }, others)
+      : at;
+  const steps = clear ?? 0;
   const gone: Straight = { ...motion, length: steps };
   const { through } = metOn(unit, others, gone, sweep(gone));
   const stands = going.how === "rout" || going.how === "evade";
   return {
-    end: placedAt(unit, unit.footprint, poseAfter(motion, steps)),
+    end:
+      clear === null && who.pose !== null
+        ? placedAt(unit, unit.footprint, who.pose)
+        : placedAt(unit, unit.footprint, poseAfter(motion, steps)),
     steps,
     blocked: off ? null : (block?.refusal ?? null),
     leavesTable: off,

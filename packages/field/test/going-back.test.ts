@@ -297,6 +297,19 @@ describe("charge.evade", () => {
     expect(steps).toBe(2000);
     expect(end.pose).toEqual({ x: 5000, y: 3800, facing: 10_800 });
   });
+
+  test("stopped by the edge of the table, or by the enemy, it stands on no friend", () => {
+    const charger = stand(open, "b", horse(), 50, 60, 180);
+    // About its middle at 14 it faces the edge 13 cm away.
+    const evader = stand(open, "A", screen(), 50, 15);
+    expect(back(evader, { how: "evade", charger }).steps).toBe(1300);
+    // A friend from 0.5 to 2.5 is in its way there: it stops before him.
+    const friend = stand(open, "C", line, 50, 2.5);
+    const { end, steps, through } = back(evader, { how: "evade", charger }, [friend]);
+    expect(steps).toBe(1050);
+    expect(end.pose).toEqual({ x: 5000, y: 250, facing: 10_800 });
+    expect(through).toEqual([]);
+  });
 });
 
 describe("fallback.retire, fallback.retreat: from an enemy behind it a unit goes the way it faces", () => {

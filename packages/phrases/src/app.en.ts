@@ -194,10 +194,6 @@ export const app = {
 
   "brigade.arrives": "arrives on turn {turn, number}",
 
-  "charge.defensiveFire": "Defensive fire first: {name}",
-
-  "charge.goesOn": "The charge goes on: {name} – {enemy}",
-
   "cover.none": "open",
   "cover.cover": "cover",
   "cover.builtUp": "built-up area",
@@ -294,7 +290,7 @@ export const app = {
   "log.recovered":
     "{count, plural, one {# figure back in the ranks} other {# figures back in the ranks}}",
   "log.reacted":
-    "{end, select, square {{name} formed square} away {{name} evaded and got away} disperses {{name}: caught while evading, dispersed} caught {{name}: caught from behind while evading} other {{name} could not get away}}",
+    "{end, select, stand {{name} stands to meet the charge} counterCharge {{name} counter-charges} square {{name} formed square} away {{name} evaded and got away} disperses {{name}: caught while evading, dispersed} caught {{name}: caught from behind while evading} other {{name} could not get away}}",
   "log.redone": "Done again",
   "log.redoneMany": "{count, plural, one {# step done again} other {# steps done again}}",
   "log.settled": "Carried out",
@@ -326,7 +322,7 @@ export const app = {
   "moved.more": "more",
 
   "phase.charges":
-    "The phasing side declares all its charges, then the other side its own with units that are in none. To resolve one, open the unit that leads it.",
+    "The phasing side declares all its charges, then the other side its own with units that are in none. Who is charged answers; then the charges are resolved. To declare one, open the unit that leads it.",
   "phase.compulsory": "Retreating and routing units go back, those of both sides together.",
   "phase.deployment": "Both sides set out their troops in their zones, unseen by the other.",
   "phase.end": "What moved and fired may do so again; broken brigades and armies are counted.",
@@ -344,23 +340,6 @@ export const app = {
   "reach.long": "long",
   "reach.rocket": "rockets",
   "reach.charge": "charge reach",
-
-  "reaction.stand": "stands",
-  "reaction.counterCharge": "counter-charges",
-  "reaction.away": "It got away, the charger follows",
-  "reaction.caught": "Caught: on to the roll",
-  "reaction.disperses": "It disperses",
-  "reaction.evade": "evades",
-  "reaction.evadeOnDie":
-    "Deployed horse guns get away on a D6 of {from, number}–6; else they stand.",
-  "reaction.evades":
-    "{name}: {move} straight back. {end, select, away {The charge does not reach it: the charger stops on the ground it left or where its reach ends, formed.} disperses {The charge reaches it, and it disperses.} other {The charge reaches it: it fights Unformed, hit in the rear.}}",
-  "reaction.square": "forms square",
-  "reaction.squareFormed": "The square stands",
-  "reaction.squareFree":
-    "{name} has time: the charge starts far enough away. The square takes its whole move.",
-  "reaction.squareTest":
-    "{name} must hold in a discipline test; anything else, and it is caught Unformed.",
 
   "roster.side": "Army",
   "roster.lost": "{lost, plural, =0 {no losses} one {# figure lost} other {# figures lost}}",

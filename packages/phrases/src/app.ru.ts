@@ -199,10 +199,6 @@ export const app: TranslatedMessages<typeof english> = {
 
   "brigade.arrives": "придёт на {turn, number}-м ходу",
 
-  "charge.defensiveFire": "Сначала огонь по атакующим: {name}",
-
-  "charge.goesOn": "Атака продолжается: {name} – {enemy}",
-
   "cover.none": "открыто",
   "cover.cover": "укрытие",
   "cover.builtUp": "поселение",
@@ -301,7 +297,7 @@ export const app: TranslatedMessages<typeof english> = {
   "log.recovered":
     "{count, plural, one {# фигура вернулась в строй} few {# фигуры вернулись в строй} many {# фигур вернулось в строй} other {# фигуры вернулись в строй}}",
   "log.reacted":
-    "{end, select, square {Каре: {name}} away {Уклонение удалось: {name}} disperses {Настигнуты и рассеяны: {name}} caught {Настигнуты с тыла: {name}} other {Уклониться не вышло: {name}}}",
+    "{end, select, stand {Принимает атаку стоя: {name}} counterCharge {Контратака: {name}} square {Каре: {name}} away {Уклонение удалось: {name}} disperses {Настигнуты и рассеяны: {name}} caught {Настигнуты с тыла: {name}} other {Уклониться не вышло: {name}}}",
   "log.redone": "Возвращено",
   "log.redoneMany":
     "{count, plural, one {Возвращён # шаг} few {Возвращено # шага} many {Возвращено # шагов} other {Возвращено # шага}}",
@@ -335,7 +331,7 @@ export const app: TranslatedMessages<typeof english> = {
   "moved.more": "больше",
 
   "phase.charges":
-    "Фазовый игрок объявляет все свои атаки, затем другой игрок свои — теми, кто ещё не в атаке. Чтобы разыграть атаку, откройте того, кто её ведёт.",
+    "Фазовый игрок объявляет все свои атаки, затем другой игрок свои — теми, кто ещё не в атаке. Атакованный отвечает, потом атаки разыгрываются. Чтобы объявить атаку, откройте того, кто её ведёт.",
   "phase.compulsory": "Отступающие и бегущие уходят назад, обе стороны вместе.",
   "phase.deployment": "Обе стороны расставляют войска в своих зонах, скрытно друг от друга.",
   "phase.end":
@@ -354,23 +350,6 @@ export const app: TranslatedMessages<typeof english> = {
   "reach.long": "дальняя",
   "reach.rocket": "ракеты",
   "reach.charge": "дальность атаки",
-
-  "reaction.stand": "стоит",
-  "reaction.counterCharge": "контратакует",
-  "reaction.away": "Ушли, атакующий идёт следом",
-  "reaction.caught": "Настигнуты: к броску",
-  "reaction.disperses": "Рассеять",
-  "reaction.evade": "уклоняется",
-  "reaction.evadeOnDie":
-    "Конные орудия с позиции уходят, если на D6 выпало {from, number}–6; иначе остаются.",
-  "reaction.evades":
-    "{name}: прямо назад на {move}. {end, select, away {Атака не достаёт: атакующий встаёт на оставленном месте или где кончилась его дальность, построенным.} disperses {Атака достаёт, цель рассеивается.} other {Атака достаёт: цель дерётся непостроенной, удар в тыл.}}",
-  "reaction.square": "строит каре",
-  "reaction.squareFormed": "Каре построено",
-  "reaction.squareFree":
-    "{name}: время есть, атака начинается достаточно далеко. Каре занимает всё движение.",
-  "reaction.squareTest":
-    "{name}: нужно выдержать проверку дисциплины, иначе атака застанет строй расстроенным.",
 
   "roster.side": "Армия",
   "roster.lost":

@@ -279,6 +279,7 @@ export const cli = {
   "cli.key.gap": "gap",
   "cli.key.phases": "phases in order",
   "cli.key.sideBySide": "phasing side first, then the other",
+  "cli.key.declaredFirst": "both sides declare, then it is resolved",
   "cli.key.commanderLost": "commander-in-chief lost",
   "cli.key.rating": "by the commander-in-chief",
   "cli.key.least": "at least",

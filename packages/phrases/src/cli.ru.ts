@@ -281,6 +281,7 @@ export const cli: TranslatedMessages<typeof english> = {
   "cli.key.gap": "просвет",
   "cli.key.phases": "фазы по порядку",
   "cli.key.sideBySide": "сначала фазовый игрок, потом другой",
+  "cli.key.declaredFirst": "сначала объявляют обе стороны, потом розыгрыш",
   "cli.key.commanderLost": "главнокомандующий потерян",
   "cli.key.rating": "по главнокомандующему",
   "cli.key.least": "не меньше",

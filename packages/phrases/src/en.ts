@@ -1,5 +1,6 @@
 import { account } from "./account.en.ts";
 import { app } from "./app.en.ts";
+import { charging } from "./charging.en.ts";
 import { common } from "./common.en.ts";
 import { data } from "./data.en.ts";
 import { field } from "./field.en.ts";
@@ -11,6 +12,7 @@ import { seats } from "./seats.en.ts";
 export const en: Phrases<SaidByApp> = language<SaidByApp>("en", data, {
   ...common,
   ...app,
+  ...charging,
   ...follows,
   ...seats,
   ...account,

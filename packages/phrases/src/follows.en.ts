@@ -23,6 +23,8 @@ export const follows = {
   "follow.arrives": "{name} comes on the table",
   "follow.burns": "{name}: the place burns to the end of the battle",
   "follow.caught": "{name} has caught {enemy}: roll the charge, from the rear",
+  "follow.charge":
+    "{name} charges {enemy}{answer, select, stand {, who stands} square {, who answers with a square} counterCharge {, who counter-charges} other {}}",
   "follow.chargeEnds":
     "{name} halts, formed: on the ground the enemy left, or where its reach ends",
   "follow.commandRoll": "{name}: command roll",
@@ -56,6 +58,7 @@ export const follows = {
   "follow.supports": "{name}: its supports follow its fate",
   "follow.bringOn": "Bring it on",
   "follow.toMap": "To the map",
+  "log.declared": "{name} declares a charge on {enemy}",
   "follow.moveBack": "Move it back",
   "follow.takesGround": "{name} takes the ground",
 } as const satisfies Messages;

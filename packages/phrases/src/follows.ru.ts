@@ -24,6 +24,8 @@ export const follows: TranslatedMessages<typeof english> = {
   "follow.arrives": "{name} выходит на стол",
   "follow.burns": "{name}: горит до конца игры",
   "follow.caught": "{name} настигает {enemy}: бросьте атаку, с тыла",
+  "follow.charge":
+    "Атака: {name} – {enemy}{answer, select, stand {; ответ – стоя} square {; ответ – каре} counterCharge {; ответ – контратака} other {}}",
   "follow.chargeEnds":
     "{name} останавливается, построен: на оставленном месте или на пределе атаки",
   "follow.commandRoll": "{name}: бросок управления",
@@ -59,4 +61,5 @@ export const follows: TranslatedMessages<typeof english> = {
   "follow.toMap": "К карте",
   "follow.moveBack": "Отвести",
   "follow.takesGround": "{name} занимает позицию противника",
+  "log.declared": "Объявлена атака: {name} – {enemy}",
 };

@@ -7,6 +7,8 @@ import { account as accountEn } from "./account.en.ts";
 import { account as accountRu } from "./account.ru.ts";
 import { app as appEn } from "./app.en.ts";
 import { app as appRu } from "./app.ru.ts";
+import { charging as chargingEn } from "./charging.en.ts";
+import { charging as chargingRu } from "./charging.ru.ts";
 import { cli as cliEn } from "./cli.en.ts";
 import { cli as cliRu } from "./cli.ru.ts";
 import { common as commonEn } from "./common.en.ts";
@@ -42,6 +44,7 @@ const languages: Readonly<Record<Lang, Phrases>> = {
   en: language<SaidByAll>("en", dataEn, {
     ...commonEn,
     ...appEn,
+    ...chargingEn,
     ...followsEn,
     ...seatsEn,
     ...fieldEn,
@@ -51,6 +54,7 @@ const languages: Readonly<Record<Lang, Phrases>> = {
   ru: language<SaidByAll>("ru", dataRu, {
     ...commonRu,
     ...appRu,
+    ...chargingRu,
     ...followsRu,
     ...seatsRu,
     ...fieldRu,

@@ -2,6 +2,7 @@ import type { Arm, ClauseId, DiceRequest, OriginMark, Refusal, WorkingLine } fro
 import type { account } from "./account.en.ts";
 import type { app } from "./app.en.ts";
 import type { ArgumentsOf, Messages, TranslatedMessages, Values } from "./arguments.ts";
+import type { charging } from "./charging.en.ts";
 import type { cli } from "./cli.en.ts";
 import type { common } from "./common.en.ts";
 import type { faults } from "./faults.en.ts";
@@ -30,6 +31,7 @@ export type WordOf<Group extends WordGroup> = keyof (typeof words)[Group] & stri
 /** Sentences that the app says, by key. */
 export type SaidByApp = typeof common &
   typeof app &
+  typeof charging &
   typeof follows &
   typeof seats &
   typeof account &

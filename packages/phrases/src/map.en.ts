@@ -26,7 +26,9 @@ export const map = {
   "map.others": "Other orders",
 
   "map.phase.charges":
-    "The phasing side declares and rides its charges, then the other side its own. Take a unit in hand: whom it may charge is marked, with the odds.",
+    "The phasing side declares its charges, then the other side its own; then they are ridden. Take a unit in hand: whom it may charge is marked, with the odds.",
+  "map.phase.resolving":
+    "What both sides have declared is ridden, one charge after another, in the order that the phasing side chooses.",
   "map.phase.movement":
     "The phasing side moves first, then the other. Take a unit in hand: how far it reaches is drawn.",
   "map.phase.fire":

@@ -1,5 +1,6 @@
 import { account } from "./account.ru.ts";
 import { app } from "./app.ru.ts";
+import { charging } from "./charging.ru.ts";
 import { common } from "./common.ru.ts";
 import { data } from "./data.ru.ts";
 import { field } from "./field.ru.ts";
@@ -11,6 +12,7 @@ import { seats } from "./seats.ru.ts";
 export const ru: Phrases<SaidByApp> = language<SaidByApp>("ru", data, {
   ...common,
   ...app,
+  ...charging,
   ...follows,
   ...seats,
   ...account,

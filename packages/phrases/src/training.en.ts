@@ -58,6 +58,10 @@ export const training = {
   "training.charge.unit": "Near enough now: the charge. Open {name}.",
   "training.charge.act": "It is formed, and its brigade obeys. Press the button.",
   "training.charge.target": "Choose whom it charges. {name} will do.",
+  "training.charge.declare": "These are the odds, before anybody is committed. Declare the charge.",
+  "training.charge.declared":
+    "It stands declared. Charges are resolved when both sides have declared theirs. Go on.",
+  "training.charge.due": "Now the charge is resolved. Open it.",
   "training.charge.fireFirst":
     "A target that stands fires first, as the charger comes close. Give it its volley.",
   "training.charge.goesOn": "The fire has not stopped the charge. On to its roll.",

@@ -57,6 +57,10 @@ export const training: TranslatedMessages<typeof english> = {
   "training.charge.unit": "Теперь достанем: атака. Откройте: {name}.",
   "training.charge.act": "Батальон построен, бригада исполняет приказ. Нажмите кнопку.",
   "training.charge.target": "Выберите, кого атаковать. Подойдёт {name}.",
+  "training.charge.declare": "Вот шансы, пока никто не связан. Объявите атаку.",
+  "training.charge.declared":
+    "Атака объявлена. Разыгрывают атаки, когда объявили обе стороны. Дальше.",
+  "training.charge.due": "Теперь атака разыгрывается. Откройте её.",
   "training.charge.fireFirst":
     "Кто встречает атаку стоя, стреляет первым, когда она уже близко. Дайте ему залп.",
   "training.charge.goesOn": "Огонь атаку не остановил. Теперь её бросок.",

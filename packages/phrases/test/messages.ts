@@ -4,6 +4,8 @@ import { account as accountRu } from "../src/account.ru.ts";
 import { app as appEn } from "../src/app.en.ts";
 import { app as appRu } from "../src/app.ru.ts";
 import type { Messages, Values } from "../src/arguments.ts";
+import { charging as chargingEn } from "../src/charging.en.ts";
+import { charging as chargingRu } from "../src/charging.ru.ts";
 import { cli as cliEn } from "../src/cli.en.ts";
 import { cli as cliRu } from "../src/cli.ru.ts";
 import { common as commonEn } from "../src/common.en.ts";
@@ -30,6 +32,7 @@ export const groups: Readonly<Record<string, { readonly en: Messages; readonly r
   faults: { en: faultsEn, ru: faultsRu },
   common: { en: commonEn, ru: commonRu },
   app: { en: appEn, ru: appRu },
+  charging: { en: chargingEn, ru: chargingRu },
   account: { en: accountEn, ru: accountRu },
   follows: { en: followsEn, ru: followsRu },
   seats: { en: seatsEn, ru: seatsRu },

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { account } from "../src/account.en.ts";
 import { app } from "../src/app.en.ts";
+import { charging } from "../src/charging.en.ts";
 import { cli } from "../src/cli.en.ts";
 import { common } from "../src/common.en.ts";
 import { faults } from "../src/faults.en.ts";
@@ -35,12 +36,11 @@ const isUsed = (key: string): boolean =>
   composed.some(({ begins, ends }) => key.startsWith(begins) && key.endsWith(ends));
 
 describe("no sentence is left that nobody says", () => {
-  test.each(Object.entries({ common, app, follows, seats, account, field, cli, training, map }))(
-    "%s",
-    (_group, messages) => {
-      expect(Object.keys(messages).filter((key) => !isUsed(key))).toEqual([]);
-    },
-  );
+  test.each(
+    Object.entries({ common, app, charging, follows, seats, account, field, cli, training, map }),
+  )("%s", (_group, messages) => {
+    expect(Object.keys(messages).filter((key) => !isUsed(key))).toEqual([]);
+  });
 
   test("faults", () => {
     const named = new Set(Array.from(code.matchAll(/\b(\w+)\b/g), ([word]) => word));

@@ -292,6 +292,14 @@ export type RefusalReason =
   // Of whom another charge this turn is the concern (`turn.sequence`).
   | "charged"
   | "inCharge"
+  // Charges are declared by both sides before any is resolved (`turn.sequence`, `charge.declare`).
+  | "declaring"
+  | "resolving"
+  | "declared"
+  | "undeclared"
+  // A charge is answered once, and fired at by those whom it concerns (`charge.reaction`).
+  | "answered"
+  | "bystander"
   // Of generals: how far one rides, and that he has (`move.rate`, `general.attach`).
   | "general"
   | "rode"

@@ -28,9 +28,9 @@ import { unmarked } from "./turn-marks.ts";
  * comes to its end (`army.broken`), the turn limit counts when that end is left (`victory`).
  */
 export function advanced(board: Board, id: string, book: Rulebook): Advanced {
-  const { acting, ...next } = nextStep(board, book);
-  if (staysInPhase(board, { ...next, acting }))
-    return partEnds(board, id, { ...next, acting }, book);
+  const step = nextStep(board, book);
+  if (staysInPhase(board, step)) return partEnds(board, id, step, book);
+  const { acting, resolving: _, ...next } = step;
   const ledger = new Ledger(board, id, book);
   const leavesTurn = next.turn > board.turn;
   settledByDefault(ledger, board);
@@ -68,7 +68,12 @@ export function advanced(board: Board, id: string, book: Rulebook): Advanced {
  * One side has done its part of a phase and the other begins: marks, moves on the table and choices
  * that are not the first side's alone stand until the phase itself ends (`turn.sequence`).
  */
-function partEnds(board: Board, id: string, { acting, ...now }: Step, book: Rulebook): Advanced {
+function partEnds(
+  board: Board,
+  id: string,
+  { acting, resolving, ...now }: Step,
+  book: Rulebook,
+): Advanced {
   const ledger = new Ledger(board, id, book);
   settledByDefault(ledger, {
     pending: board.pending.filter((one) => endsWithPart(board.acting, one)),
@@ -81,6 +86,7 @@ function partEnds(board: Board, id: string, { acting, ...now }: Step, book: Rule
     id,
     ...now,
     ...(acting !== null && { acting }),
+    ...(resolving && { resolving }),
     changes: ledger.changes(),
     follows: ledger.follows(),
     ...ledger.asks(),

@@ -5,7 +5,8 @@
 import { isSkirmishers, isUnformed } from "@adjutant/rules";
 import { begun } from "../input/frozen.ts";
 import { isLost } from "./after-command.ts";
-import type { Resolve } from "./events.ts";
+import { chargeOn } from "./declared.ts";
+import type { Resolve, SituationOf } from "./events.ts";
 import type { Board, RosterBrigade, RosterSide, RosterUnit } from "./state.ts";
 import type { TaskingInForce } from "./tasking.ts";
 
@@ -61,10 +62,11 @@ export function asKnown(board: Board, command: Resolve): Resolve {
     case "charge": {
       const { situation } = command;
       const known = ofCharger(board, rosterOf(board, situation.charger.unit.id));
-      if (isKnown(known, situation.charger)) return command;
+      const defender = asAnswered(board, situation);
+      if (isKnown(known, situation.charger) && defender === situation.defender) return command;
       return {
         ...command,
-        situation: { ...situation, charger: { ...known, ...situation.charger } },
+        situation: { ...situation, charger: { ...known, ...situation.charger }, defender },
       };
     }
     case "melee":
@@ -104,6 +106,21 @@ export function asKnown(board: Board, command: Resolve): Resolve {
     default:
       return command;
   }
+}
+
+/**
+ * The defender of a charge as he has answered it (`charge.reaction`). Cavalry that would have met it and
+ * cannot any more stands.
+ */
+export function asAnswered(
+  board: Board,
+  { charger, defender }: SituationOf<"charge">,
+): SituationOf<"charge">["defender"] {
+  const answer = chargeOn(board, charger.unit.id, defender.unit.id)?.answer;
+  if (answer === undefined) return defender;
+  const meets = answer === "counterCharge" && !isUnformed(defender.unit);
+  const reaction = meets ? "counterCharge" : "stand";
+  return reaction === (defender.reaction ?? "stand") ? defender : { ...defender, reaction };
 }
 
 /** Does the situation say all of this for itself. */

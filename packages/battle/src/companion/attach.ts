@@ -5,8 +5,10 @@ import { type Fault, fault } from "../faults.ts";
 import { rideBar, rideOf } from "../map/ride.ts";
 import { chargerBar, isOut } from "./bars.ts";
 import { known } from "./correct.ts";
+import { chargeUnderWay } from "./declared.ts";
 import { Ledger } from "./ledger.ts";
 import { hasMoved, offTableBar } from "./on-table.ts";
+import { isDeclaring } from "./parts.ts";
 import type { Attach, Attached } from "./riding.ts";
 import { sequenceBar } from "./sequence.ts";
 import { isSetOut } from "./setting-out.ts";
@@ -130,6 +132,8 @@ export function attachBar(
   const limit = inScale(book.clauses["general.attach"].value.chargeWithin, board.options.scale);
   if (distance > limit) return beyond("general.attach", distance, limit);
   if (roster === null) return null;
+  // He joins at the declaration, be it just before or just after it.
+  if (isDeclaring(board) && chargeUnderWay(board, roster.id) !== undefined) return null;
   const charges = roster.unit.arm === "infantry" || roster.unit.arm === "cavalry";
   return charges ? chargerBar(board, roster, book) : refusal("general.attach");
 }

@@ -12,6 +12,7 @@ import {
 } from "@adjutant/rules";
 import { adcCount } from "./adcs.ts";
 import { isLost } from "./after-command.ts";
+import { chargeOn, chargeUnderWay } from "./declared.ts";
 import type { Resolve } from "./events.ts";
 import { offTableBar, reserveBar } from "./on-table.ts";
 import { rollsForCommand } from "./rolls-due.ts";
@@ -73,17 +74,24 @@ export function inForceBar(
   return sent ? null : refusal(`tasking.${tasking}`);
 }
 
-/** Why a unit may not lead a charge, as all the table sees. */
+/** Why a unit leads no charge any more, though it has declared one. */
+function chargerSpent({ fellBack, engaged, charged }: RosterUnit): Refusal | null {
+  if (fellBack) return refusal("state.fellBack");
+  if (engaged !== null) return refusal("state.engaged");
+  return charged ? refusal("state.moved") : null;
+}
+
+/** Why a unit may not declare a charge, as all the table sees. */
 export function chargerHeld(board: Board, charger: RosterUnit): Refusal | null {
-  if (charger.fellBack) return refusal("state.fellBack");
-  if (charger.engaged !== null) return refusal("state.engaged");
-  if (charger.charged) return refusal("state.moved");
+  const spent = chargerSpent(charger);
+  if (spent) return spent;
+  if (chargeUnderWay(board, charger.id)) return refusal("turn.sequence", "declared");
   if (charger.chargedBy !== null) return refusal("turn.sequence", "charged");
   const limits = limitsOf(board, charger);
   return limits === null ? null : refusal(limits);
 }
 
-/** Why a unit may not lead a charge this turn, whatever the target. */
+/** Why a unit may not declare a charge this turn, whatever the target. */
 export function chargerBar(board: Board, charger: RosterUnit, book: Rulebook): Refusal | null {
   const held = chargerHeld(board, charger) ?? reserveBar(board, charger.brigade);
   if (held) return held;
@@ -92,7 +100,8 @@ export function chargerBar(board: Board, charger: RosterUnit, book: Rulebook): R
   const { infantryCharges } = book.clauses["charge.multiple"].value;
   const made = (board.brigades[charger.brigade]?.units ?? []).filter((id) => {
     const other = board.units[id];
-    return other?.charged && other.unit.arm === "infantry";
+    const leads = other && (other.charged || chargeUnderWay(board, id) !== undefined);
+    return leads && other.unit.arm === "infantry";
   });
   return made.length < infantryCharges
     ? null
@@ -129,9 +138,10 @@ function inChargeBar(board: Board, charger: RosterUnit, target: RosterUnit): Ref
   return already || leadsCharge(board, target) ? refusal("turn.sequence", "inCharge") : null;
 }
 
-/** Has this unit led a charge this turn, or been answered as one that leads it. */
-function leadsCharge({ units }: Board, { id, charged }: RosterUnit): boolean {
-  if (charged) return true;
+/** Has this unit led a charge this turn, declared one, or been answered as one that leads it. */
+function leadsCharge(board: Board, { id, charged }: RosterUnit): boolean {
+  if (charged || chargeUnderWay(board, id)) return true;
+  const { units } = board;
   // Asked of every pair of units on the table: no list is made for it.
   for (const other in units) if (units[other]?.chargedBy === id) return true;
   return false;
@@ -203,8 +213,38 @@ export function barOf(
     // A shot that was never made bounces nowhere, whoever asks.
     (command.procedure === "bounce" ? bounceBar(command.situation.battery) : null) ??
     resolutionBar(board, command, roster, answers) ??
-    specificBar(board, command, roster, book)
+    specificBar(board, command, roster, answers, book)
   );
+}
+
+/** Why a unit may not declare this charge, as the rosters have both. */
+export function declareBar(
+  board: Board,
+  charger: RosterUnit,
+  target: RosterUnit,
+  book: Rulebook,
+): Refusal | null {
+  return (
+    chargerBar(board, charger, book) ??
+    (target.unseen === null ? null : refusal("charge.declare")) ??
+    chargedBar(board, charger, target)
+  );
+}
+
+/**
+ * Why a charge is not resolved: it has been declared, or has caught who evaded it; else it is told
+ * first what keeps it from being declared.
+ */
+function chargeBarred(
+  board: Board,
+  charger: RosterUnit,
+  target: RosterUnit,
+  answers: string | null,
+  book: Rulebook,
+): Refusal | null {
+  const stands = answers !== null || chargeOn(board, charger.id, target.id) !== undefined;
+  if (stands) return chargerSpent(charger);
+  return declareBar(board, charger, target, book) ?? refusal("charge.declare", "undeclared");
 }
 
 /** Who is charged, or fought hand to hand; of fire `targetBar` says who is no target. */
@@ -229,6 +269,7 @@ function specificBar(
   board: Board,
   command: Resolve,
   roster: RosterUnit | undefined,
+  answers: string | null,
   book: Rulebook,
 ): Refusal | null {
   switch (command.procedure) {
@@ -253,12 +294,8 @@ function specificBar(
       const target = rosterOf(board, defender.unit.id);
       if (!roster || !target) return null;
       const assault = charger.infantryAssault === true;
-      return (
-        chargerBar(board, roster, book) ??
-        (assault ? inForceBar(board, roster, "infantryAssault") : null) ??
-        (target.unseen === null ? null : refusal("charge.declare")) ??
-        chargedBar(board, roster, target)
-      );
+      const ordered = assault ? inForceBar(board, roster, "infantryAssault") : null;
+      return chargeBarred(board, roster, target, answers, book) ?? ordered;
     }
     case "melee":
     case "meleeToEnd": {

@@ -14,6 +14,7 @@ import { attached } from "./attach.ts";
 import { ledgerOf } from "./choose.ts";
 import { rode } from "./commander.ts";
 import { corrected, known, proposed, unknown } from "./correct.ts";
+import { calledOff, declared } from "./declare.ts";
 import { followsDue, holding } from "./due.ts";
 import type { AnyOrder, BattleEvent, Choose, Command } from "./events.ts";
 import { Ledger } from "./ledger.ts";
@@ -109,6 +110,12 @@ function decided(state: Companion, command: AnyOrder, dice: Dice | null, book: R
     case "march": {
       const march = marched(state, command, book);
       return "event" in march ? done(stamped(march.event, command)) : { ok: false, ...march };
+    }
+    case "declare": {
+      const declaration = declared(state, command, book);
+      return "event" in declaration
+        ? done(stamped(declaration.event, command))
+        : { ok: false, ...declaration };
     }
     case "react": {
       const reaction = reacted(state, command, dice, book);
@@ -235,7 +242,11 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
     goesBack(ledger, shifting, follow.unit ?? "", "compulsory");
   }
   if (waitsForPart(state, follow)) {
-    const bar = partBar(state, follow.side ?? "");
+    const bar = partBar(state, follow.side ?? "") ?? refusal("turn.sequence", "declaring");
+    return { ok: false, refused: bar };
+  }
+  if (follow.kind === "charge" || follow.kind === "caught") {
+    const bar = calledOff(ledger, state, follow, book);
     if (bar) return { ok: false, refused: bar };
   }
   if (follow.kind === "redeploys") {

@@ -1,6 +1,7 @@
 /** What must be rolled, chosen or moved now, and what only has to be remembered. */
 import type { ClauseId } from "@adjutant/rules";
 import { coming } from "./coming.ts";
+import { chargeStands } from "./declared.ts";
 import type { Resolvable } from "./events.ts";
 import type { DueEntry, FollowUp, When } from "./follow-up.ts";
 import { offTableBar } from "./on-table.ts";
@@ -31,8 +32,9 @@ function stillHolds(
     case "fightMelee":
     case "secondRound":
       return roster?.engaged === enemy;
+    case "charge":
     case "caught":
-      return roster?.gone === null && board.units[enemy]?.gone === null;
+      return chargeStands({ kind, unit, enemy }, board.units);
     case "supportTest":
       return roster?.gone === null;
     case "falteringRoll":
@@ -150,7 +152,10 @@ export function answeredBy(board: Board, answering: Answering) {
  * Is this a resolution of what follows, and not of something else: in a melee either of the two may
  * be named first.
  */
-export function mayAnswer(follow: FollowUp, { procedure, acting, target, of }: Answering): boolean {
+export function mayAnswer(
+  follow: FollowUp,
+  { procedure, acting, target, of, square = false }: Answering,
+): boolean {
   const { kind, unit, enemy, brigade, side } = follow;
   switch (kind) {
     case "fightMelee":
@@ -158,6 +163,10 @@ export function mayAnswer(follow: FollowUp, { procedure, acting, target, of }: A
       const both = [acting, target];
       return isMelee(procedure) && both.includes(unit ?? "") && both.includes(enemy ?? "");
     }
+    case "charge":
+      // Infantry that tests whether it forms square answers the charge on it.
+      if (square && procedure === "discipline") return enemy === acting;
+      return procedure === "charge" && unit === acting && enemy === target;
     case "caught":
       return procedure === "charge" && unit === acting && enemy === target;
     case "supportTest":
@@ -183,6 +192,8 @@ export interface Answering {
   readonly acting: string | null;
   readonly target: string | null;
   readonly of: string | null;
+  /** A test whether infantry forms square in time. */
+  readonly square?: boolean;
 }
 
 function isMelee(procedure: Resolvable): boolean {

@@ -15,6 +15,7 @@ import type {
 import type { OrderOfBattle } from "../formats/order-of-battle.ts";
 import type { ScenarioTerms } from "../formats/scenario.ts";
 import type { Text } from "../formats/text.ts";
+import type { Declare, Declared } from "./declaring.ts";
 import type { DiceBySide } from "./dice-of.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { Deploy, Deployed, March, Marched } from "./marching.ts";
@@ -215,6 +216,8 @@ export interface Advanced extends AnyEvent {
   readonly phase: Phase;
   /** The side whose part of the phase began; absent in a phase of both. */
   readonly acting?: string;
+  /** Both sides have declared, and what they declared is resolved. */
+  readonly resolving?: true;
   readonly changes: readonly Change[];
   readonly follows: readonly FollowUp[];
   /** What it asks to be chosen; absent where nothing. */
@@ -261,6 +264,7 @@ export type BattleEvent =
   | UnitsMoved
   | Deployed
   | Marched
+  | Declared
   | Reacted
   | Noted
   | Settled
@@ -372,4 +376,14 @@ export interface Task extends AnyCommand {
 }
 
 /** Every command that `decide` takes. */
-export type AnyOrder = Command | Choose | Task | Move | Deploy | March | React | Attach | Ride;
+export type AnyOrder =
+  | Command
+  | Choose
+  | Task
+  | Move
+  | Deploy
+  | March
+  | Declare
+  | React
+  | Attach
+  | Ride;

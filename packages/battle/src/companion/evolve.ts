@@ -47,6 +47,7 @@ function draftOf(board: Board): Draft {
     phase: board.phase,
     phasing: board.phasing,
     acting: board.acting,
+    resolving: board.resolving,
     sides: board.sides,
     brigades: board.brigades,
     units: board.units,
@@ -156,9 +157,13 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
     case "proposed":
       follow(draft, { follows: nothing, asks: event.asks }, null);
       return;
-    case "reacted":
+    case "declared":
       change(draft, event.changes, own);
       follow(draft, event, null);
+      return;
+    case "reacted":
+      change(draft, event.changes, own);
+      follow(draft, event, event.answers ?? null);
       return;
     case "attached":
     case "rode":
@@ -181,10 +186,18 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       follow(draft, event, null);
       return;
     case "advanced": {
-      const { turn, phase, acting = null, changes, follows, asks = nothing } = event;
+      const {
+        turn,
+        phase,
+        acting = null,
+        resolving = false,
+        changes,
+        follows,
+        asks = nothing,
+      } = event;
       const { points, held = {}, over } = event;
       const whose = draft.acting;
-      const within = staysInPhase(draft, { turn, phase, acting });
+      const within = staysInPhase(draft, { turn, phase, acting, resolving });
       const open = draft.open.filter((one) =>
         within ? !lapsesWithPart(whose, one) : outlasts(one, turn, phase),
       );
@@ -194,6 +207,7 @@ function apply(draft: Draft, event: BattleEvent, own: Own | null = null): void {
       draft.turn = turn;
       draft.phase = phase;
       draft.acting = acting;
+      draft.resolving = resolving;
       draft.open = Object.freeze([...open, ...follows]);
       draft.pending = pending.length > 0 ? Object.freeze([...pending, ...asks]) : asks;
       if (points && draft.scenario) {
@@ -222,9 +236,12 @@ function hold(draft: Draft, { objective, side }: Pick<Held, "objective" | "side"
 
 const nothing: readonly never[] = Object.freeze([]);
 
-/** Is something still open in a later phase: a roll or a choice always, the rest until its time. */
-function outlasts({ need, when }: FollowUp, turn: number, phase: Phase): boolean {
-  if (need === "roll" || need === "choose") return true;
+/**
+ * Is something still open in a later phase: a roll or a choice always, the rest until its time. A charge
+ * that was declared and not made lapses with its phase.
+ */
+function outlasts({ kind, need, when }: FollowUp, turn: number, phase: Phase): boolean {
+  if (kind !== "charge" && (need === "roll" || need === "choose")) return true;
   if (when === "now") return false;
   if (when.turn !== turn) return when.turn > turn;
   return phaseOrder(when.phase) >= phaseOrder(phase);

@@ -7,6 +7,8 @@ import type { Phase } from "./state.ts";
  * - `remove` the unit is gone, take it off the table;
  * - `retire`, `retreat`, `rout` it falls back now; `compulsoryMove` again in that phase;
  * - `takesGround`, `halts`, `occupies` where the winner or the charger ends;
+ * - `charge` a unit has declared a charge on an enemy, and it is rolled for when both sides have
+ *   declared all of theirs;
  * - `chargeEnds` the charger halts behind an evader that got away; `caught` it has caught it, and
  *   the charge is rolled for; `mustStand` horse artillery did not get away;
  * - `fightMelee`, `secondRound` a melee to be fought;
@@ -30,6 +32,7 @@ export type FollowKind =
   | "takesGround"
   | "halts"
   | "occupies"
+  | "charge"
   | "chargeEnds"
   | "caught"
   | "mustStand"
@@ -90,7 +93,19 @@ export interface FollowUp {
   readonly side?: string;
   /** How many: casualties, supports. */
   readonly count?: number;
+  /** Of a declared charge: where it starts, in the unit of the scale. */
+  readonly distance?: number;
+  /** Of a declared charge on the map: degrees of its wheel, where one was chosen. */
+  readonly turn?: number;
+  /** Of a declared charge: how its target has answered it. */
+  readonly answer?: ChargeAnswer;
 }
+
+/**
+ * How a charge has been answered that is rolled for all the same (`charge.reaction`): infantry that
+ * tried to form square has answered by it, whether it was in time or not.
+ */
+export type ChargeAnswer = "stand" | "square" | "counterCharge";
 
 /** Rolls that the order of the turn asks for. */
 export const turnRolls = [

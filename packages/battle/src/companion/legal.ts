@@ -5,7 +5,6 @@
  */
 import {
   type ClauseId,
-  chargeBar,
   explain,
   isRefused,
   type Refusal,
@@ -22,7 +21,6 @@ import { onlyAwayOn } from "../map/move-bars.ts";
 import { limitsOn } from "../map/near.ts";
 import { laidOf } from "../map/on-map.ts";
 import { adcCount } from "./adcs.ts";
-import { goesOn } from "./as-known.ts";
 import { attachBar } from "./attach.ts";
 import {
   adcBar,
@@ -34,9 +32,12 @@ import {
   orderBar,
   targetBar,
 } from "./bars.ts";
+import { answerOrders, chargeOrder } from "./charge-orders.ts";
 import { commanderBar } from "./commander.ts";
 import { contactsOn } from "./contacts.ts";
-import { moveBar, onlyAway, reactionBar } from "./move-bars.ts";
+import { pairBar } from "./declare.ts";
+import { firedAtBar } from "./fire-at-charges.ts";
+import { moveBar, onlyAway } from "./move-bars.ts";
 import { offTableBar, reserveBar } from "./on-table.ts";
 import { overBar, type PhasedOrder, sequenceBar } from "./sequence.ts";
 import { standingBar } from "./stand-still.ts";
@@ -46,15 +47,22 @@ import type { TaskingKind } from "./tasking.ts";
 
 export type FireOrder = "volley" | "skirmish" | "artillery" | "rocket";
 
-/** Orders of a unit; those of fire, charge and melee are named as what resolves them. */
+/**
+ * Orders of a unit; those of fire, charge and melee are named as what resolves them. A charge is declared
+ * first, and resolved by `charge`; its target answers it by `stand`, `formSquare`, `evade` or
+ * `counterCharge`, aimed at the charger.
+ */
 export type UnitOrder =
   | FireOrder
+  | "declare"
   | "charge"
   | "melee"
   | "move"
   | "changeFormation"
   | "formSquare"
+  | "stand"
   | "evade"
+  | "counterCharge"
   | "standStill"
   | TaskingKind;
 /** `attach`: its general joins one of its units; `leave`: he leaves the one that he is with. */
@@ -139,17 +147,29 @@ function ordersOf(
     aimed(
       inPhase(order, () => fireBar(roster) ?? weaponBar(board, roster, order, book)),
       enemies,
-      (enemy) => targetBar(board, enemy) ?? stands("fire", enemy.id),
+      (enemy) =>
+        targetBar(board, enemy) ?? firedAtBar(board, roster, enemy.id) ?? stands("fire", enemy.id),
     ),
   );
   if (unit.arm !== "artillery") {
-    const charges = inPhase("charge", () => chargerBar(board, roster, book));
+    const declares = inPhase("declare", () => chargerBar(board, roster, book));
     const byTarget = aimed(
-      charges,
+      declares,
       enemies,
-      (enemy) => chargeAt(board, roster, enemy, book) ?? stands("charge", enemy.id),
+      (enemy) =>
+        chargedBar(board, roster, enemy) ??
+        pairBar(roster, enemy, book) ??
+        stands("charge", enemy.id),
     );
-    orders.push(ownReason(byTarget));
+    orders.push(
+      ownReason(byTarget),
+      chargeOrder(
+        inPhase("charge", () => null),
+        board,
+        roster,
+        book,
+      ),
+    );
   }
   orders.push(
     meleeOrder(
@@ -167,15 +187,13 @@ function ordersOf(
   if (unit.arm !== "screen") {
     orders.push(inPhase("changeFormation", () => moveBar("changeFormation", roster)));
   }
-  if (unit.arm === "infantry") {
-    const reaction = board.phase === "charges";
-    const bar = () => (reaction ? reactionBar : moveBar)("formSquare", roster);
-    orders.push(inPhase("formSquare", bar, reaction ? "reactSquare" : "formSquare"));
+  if (unit.arm === "infantry" && board.phase !== "charges") {
+    orders.push(inPhase("formSquare", () => moveBar("formSquare", roster)));
   }
-  orders.push(
-    inPhase("evade", () => reactionBar("evade", roster)),
-    { order: "standStill", refused: standingBar(board, roster, book) },
-  );
+  orders.push(...answerOrders(board, roster, book), {
+    order: "standStill",
+    refused: standingBar(board, roster, book),
+  });
   for (const kind of taskingKinds) {
     if (takes[kind] !== "unit" || !suits(kind, roster)) continue;
     orders.push({ order: kind, refused: taskingBar(board, kind, { unit: roster }, book) });
@@ -255,21 +273,6 @@ function weaponBar(
 
 function refusalOf(explained: unknown): Refusal | null {
   return isRefused(explained) ? explained.refused : null;
-}
-
-/** Why this charge may not be declared, reach and sight left aside. */
-function chargeAt(
-  board: Board,
-  charger: RosterUnit,
-  enemy: RosterUnit,
-  book: Rulebook,
-): Refusal | null {
-  const situation = {
-    charger: { unit: charger.unit, unformedByWay: goesOn(charger) },
-    defender: { unit: enemy.unit },
-    distance: 0,
-  };
-  return chargedBar(board, charger, enemy) ?? chargeBar(situation, book);
 }
 
 /** An order aimed at enemies: refused if no target is left. */

@@ -1,4 +1,4 @@
-/** Answers to a charge that need no roll of the charge: evading it, and the square that is free (§5). */
+/** Answers to a charge that has been declared: standing, evading, counter-charging, a free square (§5). */
 import {
   chargeBar,
   type Dice,
@@ -14,21 +14,21 @@ import {
   squareIsFree,
   type Unit,
 } from "@adjutant/rules";
-import { type Fault, fault } from "../faults.ts";
+import type { Fault } from "../faults.ts";
 import { movesOnMap, onMap, setsOut } from "../map/after.ts";
-import { getsAway, raceOn } from "../map/race.ts";
-import { check } from "../schemas/check.ts";
-import { distance as distanceSchema } from "../schemas/values.ts";
+import { getsAway, type RaceOn, raceOn } from "../map/race.ts";
 import { formsSquare } from "./after-fire.ts";
 import { fartherOf } from "./as-known.ts";
 import { asShown } from "./as-shown.ts";
 import { chargedBar, chargerHeld } from "./bars.ts";
-import { known, unknown } from "./correct.ts";
+import { chargeParties, distanceFaults } from "./charge-parties.ts";
+import { chargeOn } from "./declared.ts";
 import { facesFor } from "./faces.ts";
+import type { ChargeAnswer, FollowUp } from "./follow-up.ts";
 import { Ledger } from "./ledger.ts";
 import { reactionBar } from "./move-bars.ts";
 import { offTableBar } from "./on-table.ts";
-import type { Evaded, React, Reacted } from "./reacting.ts";
+import type { Evaded, React, Reacted, ReactionKind } from "./reacting.ts";
 import { sequenceBar } from "./sequence.ts";
 import type { Board, RosterUnit, UnitPatch } from "./state.ts";
 
@@ -38,11 +38,19 @@ export type Reaction =
   | { readonly refused: Refusal }
   | { readonly faults: readonly Fault[] };
 
-/** What came of a reaction, for those who tell of it; without an evasion a square was formed. */
-export function reactionEnd(
-  evaded: Evaded | undefined,
-): "square" | "away" | "disperses" | "caught" | "stands" {
-  if (!evaded) return "square";
+/** What came of a reaction, for those who tell of it. */
+export function reactionEnd({
+  reaction,
+  evaded,
+}: Pick<Reacted, "reaction" | "evaded">):
+  | "stand"
+  | "square"
+  | "counterCharge"
+  | "away"
+  | "disperses"
+  | "caught"
+  | "stands" {
+  if (!evaded) return reaction === "evade" ? "stands" : reaction;
   if (!evaded.evades) return "stands";
   if (!evaded.caught) return "away";
   return evaded.disperses ? "disperses" : "caught";
@@ -50,36 +58,88 @@ export function reactionEnd(
 
 /** Decides a reaction; nothing is applied unless everything is right. */
 export function reacted(board: Board, given: React, dice: Dice | null, book: Rulebook): Reaction {
-  const race = raceOn(board, given, book);
+  const charge = chargeOn(board, given.to, given.unit);
+  const turn = charge ? charge.turn : given.turn;
+  // To stand, or to meet the charge, nobody need measure.
+  const runs = given.reaction === "evade" || given.reaction === "square";
+  // What limits the charger was asked when it declared.
+  const overrule = charge !== undefined || given.overrule === true;
+  const { unit, to } = given;
+  const asked = { unit, to, overrule, ...(turn !== undefined && { turn }) };
+  const race = runs ? raceOn(board, asked, book) : null;
   if (race !== null && "refused" in race) return race;
-  // What stands on the map is measured, whatever the command says.
-  const command = race === null ? given : { ...given, distance: race.distance };
-  const { unit: id, to, reaction, distance } = command;
-  const [roster, charger] = [known(board, id), known(board, to)];
-  const faults = [
-    ...partyFaults(board, roster, id, "unit"),
-    ...partyFaults(board, charger, to, "to"),
-    ...distanceFaults(distance),
-  ];
-  if (roster && charger && roster.side === charger.side) {
-    faults.push(fault(["to"], "conflict", { first: "unit", second: "to" }));
-  }
-  if (faults.length > 0 || !roster || !charger) return { faults };
-  const bar = bars(board, command, roster, charger, book);
+  const parties = chargeParties(board, given);
+  if ("faults" in parties) return parties;
+  const { unit: roster, to: charger } = parties;
+  // What stands on the map is measured, and what was declared holds, whatever the command says.
+  const start = race?.distance ?? charge?.distance ?? given.distance;
+  const faults = distanceFaults(start);
+  if (start === undefined || faults.length > 0) return { faults };
+  const { id, reaction } = given;
+  const command = { ...given, distance: start };
+  const bar = reactBar(board, command, { roster, charger, charge }, book);
   // What the rules of evading do not know nobody can set aside.
-  if (bar !== null && !command.overrule) return { refused: bar };
-  const ledger = new Ledger(board, command.id, book);
-  const overruled = bar === null ? {} : { overruled: bar.clause };
-  const told = { type: "reacted", unit: id, to, reaction, distance, ...overruled } as const;
-  if (reaction === "square") {
-    if (roster.unit.arm !== "infantry" || roster.unit.garrison) {
-      return { refused: refusal("charge.reaction", "square") };
+  if (bar !== null && !given.overrule) return { refused: bar };
+  const ledger = new Ledger(board, id, book);
+  const told = {
+    type: "reacted",
+    unit: roster.id,
+    to: charger.id,
+    reaction,
+    distance: start,
+    ...(charge && { answers: charge.id }),
+    ...(bar !== null && { overruled: bar.clause }),
+  } as const;
+  switch (reaction) {
+    case "evade":
+      return evading(
+        board,
+        command,
+        { roster, charger, charge },
+        { race, ledger, told },
+        dice,
+        book,
+      );
+    case "square":
+      if (roster.unit.arm !== "infantry" || roster.unit.garrison) {
+        return { refused: refusal("charge.reaction", "square") };
+      }
+      formsSquare(ledger, roster.id, true);
+      break;
+    case "counterCharge":
+    case "stand": {
+      // A screen has to evade, and who does not counter-charge by his kind does not (`charge.screen`).
+      const own = kindBar(charger, roster, reaction, book);
+      if (own !== null) return { refused: own };
     }
-    formsSquare(ledger, id, true);
-    ledger.set(id, { chargedBy: to });
-    return { event: { ...told, ...bookedBy(ledger) } };
   }
-  const { faces = [], typed = faces.length } = command;
+  ledger.set(roster.id, { chargedBy: charger.id });
+  if (charge) answered(ledger, charge, reaction);
+  return { event: { ...told, ...bookedBy(ledger) } };
+}
+
+/** Who answers whom, with what stands declared between them. */
+interface Answer {
+  readonly roster: RosterUnit;
+  readonly charger: RosterUnit;
+  readonly charge: FollowUp | undefined;
+}
+
+interface Evasion {
+  readonly race: RaceOn | null;
+  readonly ledger: Ledger;
+  readonly told: Omit<Reacted, "id" | "at" | "changes" | "follows">;
+}
+
+/** A unit runs from a charge (`charge.evade`). */
+function evading(
+  board: Board,
+  { distance, faces = [], typed = faces.length }: React & { readonly distance: number },
+  { roster, charger, charge }: Answer,
+  { race, ledger, told }: Evasion,
+  dice: Dice | null,
+  book: Rulebook,
+): Reaction {
   const thrown = facesFor(faces, evadesOnDie(roster.unit) ? 1 : 0, dice, "evade");
   if ("faults" in thrown) return thrown;
   const { scale } = board.options;
@@ -98,6 +158,7 @@ export function reacted(board: Board, given: React, dice: Dice | null, book: Rul
   const shifting = onMap(ledger, board, book);
   if (shifting && race) setsOut(ledger, shifting, race.charge);
   runs(ledger, roster, charger, evaded, distance);
+  if (charge && !evaded.evades) answered(ledger, charge, "stand");
   if (shifting && race && evaded.evades) getsAway(ledger, shifting, roster.id, race.way);
   movesOnMap(ledger, board, shifting, race ? { charge: race.charge } : {});
   const rolled = { faces: thrown.faces, typed: Math.min(typed, thrown.faces.length) };
@@ -111,49 +172,92 @@ export function reacted(board: Board, given: React, dice: Dice | null, book: Rul
   };
 }
 
+/** A declared charge that has been answered goes on, and that it has stands with it. */
+export function answered(ledger: Ledger, charge: FollowUp, answer: ChargeAnswer): void {
+  const { id: _, ...stands } = charge;
+  ledger.follow({ ...stands, answer });
+}
+
 function bookedBy(ledger: Ledger): Pick<Reacted, "changes" | "follows"> {
   return { changes: ledger.changes(), follows: ledger.follows() };
-}
-
-function partyFaults(
-  board: Board,
-  roster: RosterUnit | undefined,
-  id: string,
-  key: "unit" | "to",
-): Fault[] {
-  if (!roster) return [unknown(board, id, [key])];
-  return roster.gone === null ? [] : [fault([key], "unitGone", { id })];
-}
-
-function distanceFaults(distance: number): readonly Fault[] {
-  const checked = check(distanceSchema, distance);
-  return checked.ok
-    ? []
-    : checked.faults.map((found) => ({ ...found, path: ["distance", ...found.path] }));
 }
 
 /**
  * Why the charge is not answered so, or not made at all. All of it shows on the table: whoever
  * reacts must not learn from it what stands on the charger's roster.
  */
-function bars(
+export function reactBar(
   board: Board,
-  { reaction, distance }: React,
-  roster: RosterUnit,
-  charger: RosterUnit,
+  { reaction, distance }: Pick<React, "reaction"> & { readonly distance: number },
+  { roster, charger, charge }: Answer,
   book: Rulebook,
 ): Refusal | null {
   const away = offTableBar(board, roster.brigade) ?? offTableBar(board, charger.brigade);
-  const charge =
-    sequenceBar(board, "charge", charger.side) ??
+  return (
+    sequenceBar(board, "evade", roster.side) ??
+    away ??
+    (charge ? answeredBar(charge) : forbidden(board, roster, charger, distance, book)) ??
+    ownBar(board, reaction, roster, charger, distance, book) ??
+    (charge ? null : refusal("charge.declare", "undeclared"))
+  );
+}
+
+/** Why this unit does not answer this charger so. */
+function ownBar(
+  board: Board,
+  reaction: ReactionKind,
+  roster: RosterUnit,
+  charger: RosterUnit,
+  distance: number,
+  book: Rulebook,
+): Refusal | null {
+  switch (reaction) {
+    case "evade":
+      return mustStand(board, roster, charger) ?? reactionBar(reaction, roster);
+    case "square":
+      return reactionBar("formSquare", roster) ?? squareBar(board, charger, distance, book);
+    case "counterCharge":
+      return reactionBar(reaction, roster) ?? kindBar(charger, roster, reaction, book);
+    case "stand":
+      return kindBar(charger, roster, reaction, book);
+  }
+}
+
+/** A charge is answered once (`charge.reaction`). */
+export function answeredBar({ answer }: FollowUp): Refusal | null {
+  return answer === undefined ? null : refusal("charge.reaction", "answered");
+}
+
+/** Why a charge that nobody has declared could not be. */
+function forbidden(
+  board: Board,
+  roster: RosterUnit,
+  charger: RosterUnit,
+  distance: number,
+  book: Rulebook,
+): Refusal | null {
+  return (
     chargerHeld(board, charger) ??
     chargedBar(board, charger, roster) ??
-    declared(charger.unit, roster.unit, distance, book);
-  const common = sequenceBar(board, "evade", roster.side) ?? away ?? charge;
-  if (common) return common;
-  if (reaction === "evade")
-    return mustStand(board, roster, charger) ?? reactionBar(reaction, roster);
-  return reactionBar("formSquare", roster) ?? squareBar(board, charger, distance, book);
+    declared(charger.unit, roster.unit, distance, book)
+  );
+}
+
+/** Why a unit of this kind does not answer so: a screen runs, only cavalry counter-charges. */
+function kindBar(
+  charger: RosterUnit,
+  { unit }: RosterUnit,
+  reaction: "stand" | "counterCharge",
+  book: Rulebook,
+): Refusal | null {
+  const situation = {
+    charger: { unit: asShown(charger.unit), unformedByWay: true },
+    defender: { unit, reaction },
+    distance: 0,
+  };
+  const bar = chargeBar(situation, book);
+  const own = bar?.clause === "charge.screen" || bar?.clause === "charge.reaction";
+  return own ? bar : null;
 }
 
 /** Why this charge may not be declared, as far as its enemy sees. */

@@ -16,34 +16,42 @@ export interface Evaded {
   readonly reach: number;
 }
 
-/** A unit answered a charge without standing it: it evaded, or formed a square that is free. */
+/** How a unit may answer a charge without a test of its discipline (`charge.reaction`). */
+export type ReactionKind = "stand" | "square" | "evade" | "counterCharge";
+
+/** A unit answered a charge: it stands, evaded, counter-charges, or formed a square that is free. */
 export interface Reacted extends AnyEvent {
   readonly type: "reacted";
   readonly unit: string;
   /** The charger. */
   readonly to: string;
-  readonly reaction: "evade" | "square";
+  readonly reaction: ReactionKind;
   /** Where the charge starts. */
   readonly distance: number;
   /** The die of deployed horse artillery. */
   readonly dice?: { readonly faces: readonly number[]; readonly typed: number };
   readonly evaded?: Evaded;
+  /** The declared charge that it answers; with what follows it comes back answered, if it goes on. */
+  readonly answers?: string;
   readonly changes: readonly Change[];
   readonly follows: readonly FollowUp[];
   /** A rule that the players set aside. */
   readonly overruled?: ClauseId;
 }
 
-/** Answers a charge by evading it, or by a square that needs no test (`charge.reaction`). */
+/** Answers a charge that has been declared, but for a square by a test (`charge.reaction`). */
 export interface React extends AnyCommand {
   readonly type: "react";
   readonly unit: string;
   /** The charger. */
   readonly to: string;
-  readonly reaction: "evade" | "square";
-  /** Where the charge starts, in the unit of the scale; on the map it is measured. */
-  readonly distance: number;
-  /** On the map: degrees of the charge's wheel (`ChargeWay.turn`). */
+  readonly reaction: ReactionKind;
+  /**
+   * Where the charge starts, in the unit of the scale; left out, as it was declared. On the map it is
+   * measured.
+   */
+  readonly distance?: number;
+  /** On the map: degrees of the charge's wheel; left out, as it was declared (`ChargeWay.turn`). */
   readonly turn?: number;
   /** Deployed horse artillery: its die on the table. */
   readonly faces?: readonly number[];

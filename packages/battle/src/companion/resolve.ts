@@ -11,10 +11,12 @@ import { known } from "./correct.ts";
 import { type Answering, answeredBy, mayAnswer } from "./due.ts";
 import type { Recorded, Resolve, ResolvedEvent } from "./events.ts";
 import { fireAtChargeBar } from "./fire-at-charges.ts";
+import type { FollowUp } from "./follow-up.ts";
 import { Ledger } from "./ledger.ts";
 import { reactionBar } from "./move-bars.ts";
+import { answered } from "./react.ts";
 import { roll } from "./record.ts";
-import { squareTestBar } from "./square-test.ts";
+import { chargeForSquare, squareTestBar } from "./square-test.ts";
 import type { Board, Companion, RosterUnit } from "./state.ts";
 
 export type Resolution =
@@ -312,9 +314,12 @@ function isAnswered({ open }: Board, answers: string, command: Resolve): boolean
   return open.some((follow) => follow.id === answers && mayAnswer(follow, whose));
 }
 
-function answering({ procedure, of }: Resolve, { acting, targets }: Parties): Answering {
+function answering(
+  { procedure, of, square = false }: Resolve,
+  { acting, targets }: Parties,
+): Answering {
   const target = targets[0]?.id ?? null;
-  return { procedure, acting: acting?.id ?? null, target, of: of ?? null };
+  return { procedure, acting: acting?.id ?? null, target, of: of ?? null, square };
 }
 
 function booked(
@@ -335,6 +340,8 @@ function booked(
   const shifting = onMap(ledger, board, book);
   if (shifting && charge) setsOut(ledger, shifting, charge);
   apply(ledger, board, command, result.outcome);
+  const squared = squaredAt(board, command);
+  if (squared) answered(ledger, squared, "square");
   movesOnMap(ledger, board, shifting, foughtIn(command, charge, result.outcome));
   const event = {
     type: "resolved",
@@ -351,13 +358,19 @@ function booked(
     changes: ledger.changes(),
     follows: ledger.follows(),
     ...ledger.asks(),
-    answers,
+    answers: squared?.id ?? answers,
     overruled,
     ...(isMelee(command) && command.joined ? { joined: command.joined } : {}),
     ...(command.procedure === "discipline" && command.square ? { square: true } : {}),
-    ...(shifting && command.way ? { way: command.way } : {}),
+    ...(command.way ? { way: command.way } : {}),
   };
   return { event: event as ResolvedEvent };
+}
+
+/** The declared charge that a test for a square answers. */
+function squaredAt(board: Board, command: Resolve): FollowUp | undefined {
+  if (command.procedure !== "discipline" || !command.square) return undefined;
+  return chargeForSquare(board, command.situation.unit.id ?? "", command.way);
 }
 
 /** What the map has to know of a charge or a melee. */

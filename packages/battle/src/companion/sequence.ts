@@ -1,7 +1,7 @@
 /** The order of the turn is law: which phase takes which order, and whose (`turn.sequence`). */
 import type { Refusal } from "@adjutant/rules";
 import type { Resolve } from "./events.ts";
-import { partBar, rollBar } from "./parts.ts";
+import { isDeclaring, partBar, rollBar } from "./parts.ts";
 import type { Board, Phase, RosterUnit } from "./state.ts";
 
 /**
@@ -14,6 +14,8 @@ const phasesOf = {
   command: ["command"],
   faltering: ["command"],
   task: ["command"],
+  declare: ["charges"],
+  /** A declared charge is resolved. */
   charge: ["charges"],
   evade: ["charges"],
   /** Infantry forms square against a charge. */
@@ -56,20 +58,22 @@ const shots: ReadonlySet<PhasedOrder> = new Set<PhasedOrder>([
  * @param side who gives it; null: both together
  */
 export function sequenceBar(
-  board: Pick<Board, "phase" | "phasing" | "acting" | "sides">,
+  board: Pick<Board, "phase" | "phasing" | "acting" | "resolving" | "sides">,
   order: PhasedOrder,
   side: string | null,
 ): Refusal | null {
   const { phase } = board;
   const [own, ...also]: readonly [OwnPhase, ...Phase[]] = phasesOf[order];
   if (phase !== own && !also.includes(phase)) return outOfTurn(own);
-  if (side === null || answering.has(order)) return null;
-  if (owed.has(order)) return rollBar(board, side);
-  // Before the Fire phase one fires at those who charge: who has charges to declare does not.
-  if (phase === "charges" && shots.has(order)) {
-    return board.acting === side ? outOfTurn("fire") : null;
+  if (phase === "charges") {
+    // Whoever's charge it is, and whoever fires at it: the phasing player chooses the order.
+    if (order === "charge" || shots.has(order)) {
+      return isDeclaring(board) ? outOfTurn("declaring") : null;
+    }
+    if (board.resolving && !answering.has(order)) return outOfTurn("resolving");
   }
-  return partBar(board, side);
+  if (side === null || answering.has(order)) return null;
+  return owed.has(order) ? rollBar(board, side) : partBar(board, side);
 }
 
 function outOfTurn(reason: Refusal["reason"]): Refusal {
@@ -101,8 +105,7 @@ export function resolutionBar(
       // A fight that people began out of its phase goes on at once (`melee.round2`).
       return isNow(board, answers) ? null : sequenceBar(board, procedure, side);
     case "charge":
-      // Who has come up with an evader strikes him, whatever else is in order.
-      return sequenceBar(board, procedure, answers === null ? side : null);
+      return sequenceBar(board, procedure, side);
     case "adc":
       return sequenceBar(board, procedure, of);
     case "command":

@@ -3,54 +3,75 @@ import { inScale, type Refusal, type Rulebook, refusal, squareIsFree } from "@ad
 import { raceOn } from "../map/race.ts";
 import { chargedBar, chargerHeld } from "./bars.ts";
 import { known } from "./correct.ts";
+import { chargesAt } from "./declared.ts";
 import type { ChargeWay } from "./events.ts";
+import type { FollowUp } from "./follow-up.ts";
 import { reactionBar } from "./move-bars.ts";
-import type { Companion, RosterUnit } from "./state.ts";
-import { eventsOfPhase } from "./this-phase.ts";
+import type { Board, RosterUnit } from "./state.ts";
 
 const clause = "charge.reaction";
 
 /**
- * Why infantry does not test for a square, or null. On the map the charge has to be one, and to start
- * where a square is not free; at a table that is for the players to see.
- * @param way the charge that it answers, which the map asks for
+ * The charge that a test for a square answers: that of the unit named, else the first by cavalry that
+ * nobody has answered.
+ */
+export function chargeForSquare(
+  board: Board,
+  infantry: string,
+  way: ChargeWay | undefined,
+): FollowUp | undefined {
+  const declared = chargesAt(board, infantry);
+  if (way !== undefined) return declared.find(({ unit }) => unit === way.charger);
+  const mounted = declared.filter(({ unit = "" }) => board.units[unit]?.unit.arm === "cavalry");
+  return mounted.find(({ answer }) => answer === undefined) ?? mounted[0];
+}
+
+/**
+ * Why infantry does not test for a square, or null: the charge has to be declared, by cavalry, and not
+ * answered yet; on the map it has to start where a square is not free, which at a table is for the
+ * players to see.
+ * @param way the charge that it answers, where it is said
  */
 export function squareTestBar(
-  board: Companion,
+  board: Board,
   infantry: RosterUnit,
   way: ChargeWay | undefined,
   book: Rulebook,
 ): Refusal | null {
   const own = reactionBar("formSquare", infantry);
   if (own) return own;
-  // Caught Unformed it does not try again at the same charge.
-  if (wasCaught(board, infantry.id)) return refusal(clause);
-  return board.map === null ? null : chargeBarOnMap(board, infantry, way, book);
-}
-
-/** Did this unit fail its test, and the charge that it was for has not been ridden yet. */
-function wasCaught(board: Companion, unit: string): boolean {
-  for (const event of eventsOfPhase(board)) {
-    if (event.type !== "resolved") continue;
-    if (event.procedure === "charge" && event.targets.includes(unit)) return false;
-    if (event.procedure !== "discipline" || !event.square || event.acting !== unit) continue;
-    return event.outcome.result !== "holds";
+  // Caught Unformed it does not try again, at whatever charge, while that one goes on.
+  if (chargesAt(board, infantry.id).some(({ answer }) => answer === "square")) {
+    return refusal(clause, "answered");
   }
-  return false;
+  const charge = chargeForSquare(board, infantry.id, way);
+  if (!charge) return undeclaredBar(board, infantry, way);
+  if (board.units[charge.unit ?? ""]?.unit.arm !== "cavalry") return refusal(clause, "square");
+  if (charge.answer !== undefined) return refusal(clause, "answered");
+  return board.map === null ? null : nearBar(board, charge, book);
 }
 
-function chargeBarOnMap(
-  board: Companion,
-  infantry: RosterUnit,
-  way: ChargeWay | undefined,
+/** Why nobody forms square against a charge that has not been declared: it is none, or was not. */
+function undeclaredBar(board: Board, infantry: RosterUnit, way: ChargeWay | undefined): Refusal {
+  const charger = way?.target === infantry.id ? known(board, way.charger) : undefined;
+  if (charger && charger.unit.arm !== "cavalry") return refusal(clause, "square");
+  const held = charger && (chargerHeld(board, charger) ?? chargedBar(board, charger, infantry));
+  if (held) return held;
+  const onFoot = charger === undefined && chargesAt(board, infantry.id).length > 0;
+  return onFoot ? refusal(clause, "square") : refusal("charge.declare", "undeclared");
+}
+
+/** Why a square against this charge takes no test on the map: it is free. */
+function nearBar(
+  board: Board,
+  { unit: to = "", enemy: unit = "", turn }: FollowUp,
   book: Rulebook,
 ): Refusal | null {
-  const charger = way?.target === infantry.id ? known(board, way.charger) : undefined;
-  if (!way || charger?.unit.arm !== "cavalry") return refusal(clause, "square");
-  const { turn } = way;
-  const ridden = { unit: infantry.id, to: charger.id, ...(turn !== undefined && { turn }) };
-  const held = chargerHeld(board, charger) ?? chargedBar(board, charger, infantry);
-  const race = held ? { refused: held } : raceOn(board, ridden, book);
+  const race = raceOn(
+    board,
+    { unit, to, overrule: true, ...(turn !== undefined && { turn }) },
+    book,
+  );
   if (race === null) return refusal(clause, "square");
   if ("refused" in race) return race.refused;
   const { scale } = board.options;

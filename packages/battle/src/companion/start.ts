@@ -99,6 +99,7 @@ export function boardOf({ id, name, options, orders, scenario, map, hidden }: St
     phase: map ? "deployment" : "compulsory",
     phasing: null,
     acting: null,
+    resolving: false,
     sides: [first, second],
     // Not written key by key: see `copyOf`.
     brigades: Object.fromEntries(brigades.map((brigade) => [brigade.id, brigade])),

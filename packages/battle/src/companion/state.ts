@@ -206,6 +206,8 @@ export interface Board {
    * before sides had parts.
    */
   readonly acting: string | null;
+  /** Both sides have declared in this phase, and what they declared is resolved (`turn.sequence`). */
+  readonly resolving: boolean;
   readonly sides: readonly [RosterSide, RosterSide];
   readonly brigades: { readonly [id: string]: RosterBrigade };
   readonly units: { readonly [id: string]: RosterUnit };

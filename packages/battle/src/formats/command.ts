@@ -12,7 +12,15 @@ import { atMost } from "../schemas/lengths.ts";
 import { bounds, distance, freeId, line, whole, yesNo } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import { spot, tasking, unitPatch } from "./change-schema.ts";
-import { correctionReason, movement, reaction, resolvables, way, wheel } from "./event-schema.ts";
+import {
+  correctionReason,
+  declaration,
+  movement,
+  reaction,
+  resolvables,
+  way,
+  wheel,
+} from "./event-schema.ts";
 import { settingOut, ways } from "./march-schema.ts";
 import { stamp } from "./stamp-schema.ts";
 
@@ -86,9 +94,17 @@ const commands = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("deploy"), ...stamp, ...settingOut, overrule: some }),
   z.strictObject({ type: z.literal("march"), ...stamp, ways, overrule: some }),
   z.strictObject({
+    type: z.literal("declare"),
+    ...stamp,
+    ...declaration,
+    distance: z.exactOptional(distance),
+    overrule: some,
+  }),
+  z.strictObject({
     type: z.literal("react"),
     ...stamp,
     ...reaction,
+    distance: z.exactOptional(distance),
     turn: wheel,
     ...dice,
     overrule: some,

@@ -1,5 +1,6 @@
 /** Schemas of the events of a battle file. Outcomes are not read but worked out again. */
 import { type ProcedureName, procedureNames } from "@adjutant/rules";
+import type { Declared } from "../companion/declaring.ts";
 import type {
   Advanced,
   ChargeWay,
@@ -51,6 +52,7 @@ const followKinds = {
   takesGround: true,
   halts: true,
   occupies: true,
+  charge: true,
   chargeEnds: true,
   caught: true,
   mustStand: true,
@@ -77,6 +79,9 @@ const followKinds = {
 // The keys of an object literal are exactly those of its type.
 const followKind = z.enum(Object.keys(followKinds) as FollowKind[]);
 
+/** A charge over the map: its wheel is at most a quarter turn either way, the rules allow less. */
+export const wheel = z.exactOptional(z.number().check(z.gte(-90), z.lte(90)));
+
 const now = z.literal("now");
 const later = z.strictObject({ phase, turn });
 
@@ -91,6 +96,9 @@ const followUp: Schema<FollowUp> = z.strictObject({
   brigade: z.exactOptional(id),
   side: z.exactOptional(id),
   count: z.exactOptional(whole(0, 999)),
+  distance: z.exactOptional(distance),
+  turn: wheel,
+  answer: z.exactOptional(z.enum(["stand", "square", "counterCharge"])),
 });
 
 /** Why people change a roster by hand. */
@@ -161,8 +169,6 @@ export const resolvables = [
   "generalRisk",
 ] as const satisfies readonly Resolvable[];
 
-/** A charge over the map: its wheel is at most a quarter turn either way, the rules allow less. */
-export const wheel = z.exactOptional(z.number().check(z.gte(-90), z.lte(90)));
 export const way: Schema<ChargeWay> = z.strictObject({ charger: id, target: id, turn: wheel });
 
 /** A resolution before its situation is read by the schema of its procedure. */
@@ -243,14 +249,27 @@ const unitsMoved: Schema<Loose<UnitsMoved>> & z.core.$ZodTypeDiscriminable = z.s
 export const reaction = {
   unit: id,
   to: id,
-  reaction: z.enum(["evade", "square"]),
-  distance,
+  reaction: z.enum(["stand", "square", "evade", "counterCharge"]),
 } as const;
+
+/** Who declares a charge on whom. */
+export const declaration = { unit: id, to: id, turn: wheel } as const;
+
+const declared: Schema<Loose<Declared>> & z.core.$ZodTypeDiscriminable = z.strictObject({
+  type: z.literal("declared"),
+  ...stamp,
+  ...declaration,
+  distance,
+  changes,
+  follows,
+  overruled: z.exactOptional(clause),
+});
 
 const reacted: Schema<Loose<Reacted>> & z.core.$ZodTypeDiscriminable = z.strictObject({
   type: z.literal("reacted"),
   ...stamp,
   ...reaction,
+  distance,
   dice: z.exactOptional(z.strictObject({ faces: list(whole(1, 6)), typed: whole(0, 1000) })),
   evaded: z.exactOptional(
     z.strictObject({
@@ -261,6 +280,7 @@ const reacted: Schema<Loose<Reacted>> & z.core.$ZodTypeDiscriminable = z.strictO
       reach: distance,
     }),
   ),
+  answers: z.exactOptional(freeId),
   changes,
   follows,
   overruled: z.exactOptional(clause),
@@ -298,6 +318,7 @@ const advanced: Schema<Loose<Advanced>> & z.core.$ZodTypeDiscriminable = z.stric
   turn,
   phase,
   acting: z.exactOptional(id),
+  resolving: yes,
   changes,
   follows,
   asks,
@@ -360,6 +381,7 @@ export const looseEvent = z.discriminatedUnion("type", [
   unitsMoved,
   deployedEvent,
   marchedEvent,
+  declared,
   reacted,
   noted,
   settled,

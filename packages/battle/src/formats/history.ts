@@ -5,13 +5,24 @@ import { nextStep, staysInPhase } from "../companion/parts.ts";
 import { same, stands } from "../companion/patch.ts";
 import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
+import { chargesFault } from "./charges.ts";
 import { namesFault } from "./named.ts";
 import { lastSeenFault } from "./out-of-sight.ts";
 
 /** A board as it is looked at between two events. */
 type Ground = Pick<
   Board,
-  "turn" | "phase" | "phasing" | "acting" | "units" | "brigades" | "sides" | "scenario" | "map"
+  | "turn"
+  | "phase"
+  | "phasing"
+  | "acting"
+  | "resolving"
+  | "open"
+  | "units"
+  | "brigades"
+  | "sides"
+  | "scenario"
+  | "map"
 >;
 
 /** A fate stands with the general whom it befell, under a name of its own in a patch. */
@@ -37,6 +48,8 @@ export class History {
   readonly #start: string;
   /** The file has said whose part of a phase it is, and says it of all that come after. */
   #sided = false;
+  /** The file has declared a charge before it was resolved, and does so from then on. */
+  #declares = false;
 
   constructor(start: Started) {
     this.#start = start.id;
@@ -65,10 +78,13 @@ export class History {
     const named = namesFault(board, event);
     if (named !== null) return named;
     if (event.type === "advanced") {
-      const found = stepFault(board, event, this.#sided);
+      const found = stepFault(board, event, this.#sided, this.#declares);
       if (found !== null) return found;
       if (event.acting !== undefined) this.#sided = true;
     }
+    const charge = chargesFault(board, event);
+    if (charge !== null) return charge;
+    if (event.type === "declared") this.#declares = true;
     const changes = "changes" in event ? event.changes : [];
     const seen = lastSeenFault(board, changes);
     if (seen !== null) return seen;
@@ -98,23 +114,32 @@ export function brokenLog(index: number): Fault {
 
 /**
  * Why it is not the next phase or part of one that an event begins. Files of before sides had parts say
- * of no phase whose it is (`turn.sequence`); once one has said it, none goes without.
+ * of no phase whose it is (`turn.sequence`); once one has said it, none goes without. In files of before
+ * charges were declared nothing is resolved in a part of its own.
  *
  * @param sided an event before has said whose part it is
+ * @param declares an event before has declared a charge
  */
 function stepFault(
   board: Ground,
-  { turn, phase, acting, over, held = {} }: Advanced,
+  { turn, phase, acting, resolving, over, held = {} }: Advanced,
   sided: boolean,
+  declares: boolean,
 ): Fault | "brokenLog" | null {
   const objectives = board.scenario?.objectives.map(({ id }) => id) ?? [];
   if (!Object.keys(held).every((id) => objectives.includes(id))) return "brokenLog";
-  const next = nextStep(board);
+  const next = nextStep(declares || resolving ? board : { ...board, open: [] });
   // A battle that ends does so at the end of the turn, left or just come to.
   const goesOn = over
     ? turn === board.turn && phase === "end"
     : turn === next.turn && phase === next.phase;
   if (!goesOn) return "brokenLog";
+  if (resolving && (over || !next.resolving)) {
+    return fault(["resolving"], "unknownKey", { key: "resolving", allowed: "" });
+  }
+  if (!resolving && !over && next.resolving) {
+    return fault([], "missing", { key: "resolving", expected: "yesNo", allowed: "true" });
+  }
   const whose = over ? null : next.acting;
   if (acting === undefined) {
     const old = !sided && !staysInPhase(board, next);

@@ -1,5 +1,6 @@
 /** Whether those whom an event of a file names are in the battle, and who its roll makes them. */
 import type { BattleEvent, ResolvedEvent } from "../companion/events.ts";
+import type { FollowUp } from "../companion/follow-up.ts";
 import { partiesOf, whose } from "../companion/resolve.ts";
 import type { Board } from "../companion/state.ts";
 import { type Fault, fault, type Path } from "../faults.ts";
@@ -59,6 +60,7 @@ function namesOf(event: BattleEvent): readonly Named[] {
         ]),
       ];
     }
+    case "declared":
     case "reacted":
       return [...named(["unit"], event.unit, "unit"), ...named(["to"], event.to, "unit")];
     case "settled": {
@@ -89,6 +91,16 @@ function namesOf(event: BattleEvent): readonly Named[] {
     default:
       return [];
   }
+}
+
+/** Whom what follows from an event concerns. */
+function followed(follows: readonly FollowUp[]): readonly Named[] {
+  return follows.flatMap(({ unit, enemy, brigade, side }, index) => [
+    ...named(["follows", index, "unit"], unit, "unit"),
+    ...named(["follows", index, "enemy"], enemy, "unit"),
+    ...named(["follows", index, "brigade"], brigade, "brigade"),
+    ...named(["follows", index, "side"], side, "side"),
+  ]);
 }
 
 function isThere(board: Ground, { id, kinds }: Named): boolean {
@@ -138,7 +150,8 @@ function ofFault(board: Ground, { procedure, of }: ResolvedEvent): Fault | null 
 export function namesFault(board: Ground, event: BattleEvent): Fault | null {
   const { by } = event;
   const giver = by?.kind === "side" ? named(["by", "side"], by.side, "side") : [];
-  const lost = [...giver, ...namesOf(event)].find((one) => !isThere(board, one));
+  const follows = "follows" in event ? followed(event.follows) : [];
+  const lost = [...giver, ...namesOf(event), ...follows].find((one) => !isThere(board, one));
   if (lost) return unknown(board, lost);
   if (event.type !== "resolved") return null;
   return partiesFault(board, event) ?? ofFault(board, event);

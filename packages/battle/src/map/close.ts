@@ -48,6 +48,8 @@ export interface ChargeChoice {
   readonly reaction?: Reaction;
   /** Casualties that it took from this defensive fire; default 0. */
   readonly lostToFire?: number;
+  /** It is only declared: a screen may be charged so, and has to evade (`charge.screen`). */
+  readonly toDeclare?: boolean;
 }
 
 /**
@@ -88,7 +90,7 @@ function declareBar(
   { field, board }: Laid,
   { roster }: Piece,
   target: Piece,
-  { supports = [], reaction = "stand", lostToFire = 0 }: ChargeChoice,
+  { supports = [], reaction = "stand", lostToFire = 0, toDeclare = false }: ChargeChoice,
 ): Refusal | null {
   const { unit } = roster;
   const infantryAssault =
@@ -96,7 +98,8 @@ function declareBar(
   const unformedByWay = goesOn(roster);
   const charger = { unit, unformedByWay, supports: supports.length, lostToFire, infantryAssault };
   const defender = { unit: target.roster.unit, reaction };
-  return chargeBar({ charger, defender, distance: 0 }, field.book);
+  const bar = chargeBar({ charger, defender, distance: 0 }, field.book);
+  return toDeclare && bar?.clause === "charge.screen" ? null : bar;
 }
 
 /**
@@ -107,11 +110,12 @@ export function chargeAtBar(laid: Laid, charger: Piece, enemy: Piece): Refusal |
   const { field, board } = laid;
   const { unit } = charger.roster;
   const reach = chargeReach(unit, field.scale, field.book, fartherOf(board, charger.roster));
-  const bar = declareBar(laid, charger, enemy, {}) ?? radiusBar(laid, charger);
+  const toDeclare = true;
+  const bar = declareBar(laid, charger, enemy, { toDeclare }) ?? radiusBar(laid, charger);
   if (bar !== null || reach === null) return bar ?? refusal("charge.declare", "guns");
   const straight = lengthOf(away(charger, enemy));
   if (straight > reach) return beyond("charge.declare", straight, reach);
-  const charge = chargeAt(laid, charger, enemy);
+  const charge = chargeAt(laid, charger, enemy, { toDeclare });
   if ("refused" in charge) return charge.refused;
   const { distance } = charge.situation;
   return charge.path.inReach ? null : beyond("charge.declare", distance, reach);

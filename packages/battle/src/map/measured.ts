@@ -7,13 +7,15 @@
  *
  * In a companion the players measure, and only what the rosters know is filled in (`as-known.ts`).
  */
-import { type ChargePath, turns } from "@adjutant/field";
+import type { ChargePath } from "@adjutant/field";
 import { beyond, isRefused, type Refused, type Rulebook, refusal } from "@adjutant/rules";
-import { asKnown } from "../companion/as-known.ts";
+import { asAnswered, asKnown } from "../companion/as-known.ts";
+import { chargeOn } from "../companion/declared.ts";
 import type { ChargeWay, Joined, Resolve, SituationOf } from "../companion/events.ts";
 import { lostToFire } from "../companion/lost-to-fire.ts";
 import type { Companion } from "../companion/state.ts";
 import { caughtAt, chargeAt, chargeWay, declaredBar, fireAtCharge, meleeOf } from "./close.ts";
+import { wheelTurn } from "./declared-way.ts";
 import { fireAt } from "./fire.ts";
 import { type Laid, type Piece, pieceOf } from "./laid.ts";
 import { disciplineOf, fateOf, generalAtRisk, ofBattle } from "./near.ts";
@@ -101,11 +103,6 @@ function named(laid: Laid, id: string | undefined): Piece | null {
   return id === undefined ? null : pieceOf(laid, id);
 }
 
-/** The wheel of a way in minutes of arc. */
-function turnOf(way: ChargeWay | undefined): number | undefined {
-  return way?.turn === undefined ? undefined : Math.round(way.turn * turns.degree);
-}
-
 type Measures<Situation> = { readonly situation: Situation | null } | Refused;
 
 /** The situation of a shot; null where the procedure itself says that this unit does not fire so. */
@@ -145,8 +142,13 @@ function defensive(
   const battery = firer.roster.unit.arm === "artillery";
   const own = firer.roster.side === target.roster.side;
   if (firer !== target && !(battery && own)) return { refused: refusal(clause) };
-  const path = chargeWay(laid, aimed, target, turnOf(way));
-  const bar = declaredBar(laid, aimed, target);
+  const caught = hasCaught(laid, aimed, target);
+  const declared = chargeOn(laid.board, aimed.roster.id, target.roster.id);
+  const path = chargeWay(laid, aimed, target, wheelTurn(declared ? declared.turn : way.turn));
+  // What limits who charges was asked when he declared; whom he has caught he has not lost sight of.
+  const bar = caught
+    ? null
+    : declaredBar(declared ? { ...laid, overruled: true } : laid, aimed, target);
   if (bar !== null) return { refused: bar };
   return isRefused(path) ? path : fireAtCharge(laid, firer, aimed, path, firer === target);
 }
@@ -168,15 +170,21 @@ function ridden(laid: Laid, command: Of<"charge">, state: Companion): Measured |
   const may = asked > 0 ? supportsFor(laid, charger, target) : [];
   const supports = may.slice(0, asked);
   if (supports.length < asked) return { refused: beyond("charge.lead", asked, may.length) };
-  const { reaction } = situation.defender;
-  const turn = turnOf(way);
-  const made = hasCaught(laid, charger, target) ? caughtAt : chargeAt;
-  const charge = made(laid, charger, target, {
+  const declared = chargeOn(laid.board, charger.roster.id, target.roster.id);
+  const { reaction } = asAnswered(laid.board, situation);
+  const choice = {
     supports,
-    ...(turn !== undefined && { turn }),
     ...(reaction !== undefined && { reaction }),
     lostToFire: lostToFire(state.log, charger.roster.id),
-  });
+  };
+  // The wheel of the declaration is that of the charge, but where its target has run from before it.
+  const turn = wheelTurn(declared ? declared.turn : way?.turn);
+  const made = hasCaught(laid, charger, target) ? caughtAt : chargeAt;
+  // What limits the charger was asked when it declared.
+  const on: Laid = declared ? { ...laid, overruled: true } : laid;
+  const wheeled = made(on, charger, target, { ...choice, ...(turn !== undefined && { turn }) });
+  const anew = isRefused(wheeled) && declared?.turn !== undefined;
+  const charge = anew ? made(on, charger, target, choice) : wheeled;
   if (isRefused(charge)) return charge;
   const ids = (pieces: readonly Piece[]) => pieces.map(({ roster }) => roster.id);
   return {

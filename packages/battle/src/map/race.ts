@@ -16,7 +16,7 @@ export interface RaceOn {
   /** Where the charge starts, and how far who evades gets, in the unit of the scale. */
   readonly distance: number;
   readonly move: number;
-  /** The way of who evades; null if it has none. */
+  /** The way of who evades; null if it has none, or has gone it already. */
   readonly way: WayBack | null;
 }
 
@@ -39,10 +39,11 @@ export function raceOn(
   if (none !== null) return { refused: none };
   const path = chargeWay(laid, charger, target, minutes);
   if (isRefused(path)) return path;
-  const way = wayBack(laid.field, laid.units, target.stands, {
-    how: "evade",
-    charger: charger.stands,
-  });
+  // It is one move, from however many it runs (`charge.evade`): who ran already runs no farther.
+  const ran = target.roster.moved === "more";
+  const way = ran
+    ? null
+    : wayBack(laid.field, laid.units, target.stands, { how: "evade", charger: charger.stands });
   return {
     charge: { charger, target, path, supports: { charger: [], defender: [] } },
     distance: lengthOf(path.length),

@@ -3,11 +3,12 @@
  * event is decided and stands among its changes, so that a battle is read again without measuring.
  *
  * A side sees a unit if anybody of it does: a unit in formation, a garrison, a general by himself.
- * Who fights hand to hand is seen. A unit that is nowhere on the map is out of sight; one that has
+ * Who fights hand to hand, or has declared a charge, is seen. A unit that is nowhere on the map is out of sight; one that has
  * left the battle stays as it was, in sight or not.
  */
 import { type Standpoint, seeEachOther, standsAlone } from "@adjutant/field";
 import type { Rulebook } from "@adjutant/rules";
+import { chargeUnderWay } from "../companion/declared.ts";
 import type { BattleEvent } from "../companion/events.ts";
 import { boardAfter } from "../companion/evolve.ts";
 import type { Board, Change, Companion, LastSeen, RosterUnit } from "../companion/state.ts";
@@ -78,7 +79,9 @@ function inSight(laid: Laid): ReadonlySet<string> {
       if (roster.side !== own) continue;
       const of = eyes.get(roster.id);
       const found = of && lookers.findIndex((one) => sees(laid, one, of));
-      if (roster.engaged !== null || (found !== undefined && found >= 0)) seen.add(roster.id);
+      const declared = chargeUnderWay(laid.board, roster.id) !== undefined;
+      if (roster.engaged !== null || declared || (found !== undefined && found >= 0))
+        seen.add(roster.id);
     }
   }
   return seen;

@@ -128,6 +128,8 @@ export interface BattleView {
   readonly phasing: string | null;
   /** The side whose part of the phase it is; null in a phase of both. */
   readonly acting: string | null;
+  /** Both sides have declared, and what they declared is resolved. */
+  readonly resolving: boolean;
   readonly sides: readonly [SideView, SideView];
   readonly brigades: { readonly [id: string]: BrigadeView };
   readonly units: { readonly [id: string]: UnitView };
@@ -361,6 +363,7 @@ export function view(state: Companion, role: Role): BattleView {
     phase: state.phase,
     phasing: state.phasing,
     acting: state.acting,
+    resolving: state.resolving,
     sides: last.sides.of(state.sides, ([first, second]) =>
       frozen([sideSeen(first, knowledge), sideSeen(second, knowledge)]),
     ),

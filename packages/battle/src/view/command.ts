@@ -5,8 +5,9 @@
  */
 import { type Dice, type Rulebook, rulebook, type Unit } from "@adjutant/rules";
 import { type Decision, decide } from "../companion/decide.ts";
+import { chargeUnderWay } from "../companion/declared.ts";
 import { holding } from "../companion/due.ts";
-import type { AnyOrder, Resolve } from "../companion/events.ts";
+import type { AnyOrder, Resolve, SituationOf } from "../companion/events.ts";
 import { hasHappened } from "../companion/log.ts";
 import { choices } from "../companion/pending.ts";
 import type { Companion } from "../companion/state.ts";
@@ -53,8 +54,14 @@ function filled(state: Companion, situation: unknown, knowledge: Knowledge) {
   return { whole, faults };
 }
 
-/** The units that act in a situation; in a melee either side may roll. */
-function actors({ procedure, situation }: WithVisible<Resolve>): (Unit | VisibleFacts)[] {
+/**
+ * The units that act in a situation; in a melee either side may roll, and in a charge that both have
+ * before their eyes.
+ */
+function actors(
+  { procedure, situation }: WithVisible<Resolve>,
+  state: Companion,
+): (Unit | VisibleFacts)[] {
   switch (procedure) {
     case "volley":
     case "skirmish":
@@ -62,7 +69,9 @@ function actors({ procedure, situation }: WithVisible<Resolve>): (Unit | Visible
     case "rocket":
       return [situation.firer];
     case "charge":
-      return [situation.charger.unit];
+      return isDeclared(state, situation)
+        ? [situation.charger.unit, situation.defender.unit]
+        : [situation.charger.unit];
     case "melee":
     case "meleeToEnd":
       return [situation.attacker.unit, situation.defender.unit];
@@ -78,11 +87,19 @@ function actors({ procedure, situation }: WithVisible<Resolve>): (Unit | Visible
   }
 }
 
+/** Does this charge stand declared, or has it caught its target as it evaded (`turn.sequence`). */
+function isDeclared(
+  state: Companion,
+  { charger, defender }: WithVisible<SituationOf<"charge">>,
+): boolean {
+  return chargeUnderWay(state, charger.unit.id)?.enemy === defender.unit.id;
+}
+
 /** What a resolution names must be there for the role, and one of those who act its own. */
 function resolution(state: Companion, command: WithVisible<Resolve>, knowledge: Knowledge): Filled {
   const { whole, faults } = filled(state, command.situation, knowledge);
   const own = (id: string | undefined): boolean => knowledge.knows(knowledge.sideOf(id ?? ""));
-  const acting = actors(command);
+  const acting = actors(command, state);
   const [first] = acting;
   if (faults.length === 0 && first && !acting.some(({ id }) => own(id))) {
     const id = first.id ?? "";
@@ -184,19 +201,25 @@ export function seated(
       const { side } = command;
       return knowledge.knows(side) ? { command } : { faults: [notOwnSide(side, state, knowledge)] };
     }
+    case "declare":
     case "react": {
-      // What is done before everybody's eyes either side may write down, as in a melee.
+      // Whose unit it is declares, and answers, and nobody else (`charge.declare`, `charge.reaction`).
       const { unit, to } = command;
-      const parties = [[unit, "unit"] as const, [to, "to"] as const];
-      const hidden = parties.filter(([id]) => !knowledge.seesUnit(id));
-      const allowed = units(state, (known) => knowledge.seesUnit(known));
-      const faults = hidden.map(([id, key]) => fault([key], "unknownId", { id, allowed }));
-      const theirs = faults.length === 0 && !own(to) ? stranger(unit, ["unit"]) : [];
-      return faults.length + theirs.length > 0 ? { faults: [...faults, ...theirs] } : { command };
+      const faults = stranger(unit, ["unit"]);
+      if (!knowledge.seesUnit(to)) {
+        const allowed = units(state, (known) => knowledge.seesUnit(known));
+        faults.push(fault(["to"], "unknownId", { id: to, allowed }));
+      }
+      return faults.length > 0 ? { faults } : { command };
     }
     case "settle": {
       const follow = openNamed(pastOf(state), command.follow, knowledge);
-      if (!follow) return { faults: [fault(["follow"], "notDue", { id: command.follow })] };
+      // Whose charge it is says whether it can still be made.
+      const charges = follow?.kind === "charge" || follow?.kind === "caught";
+      const theirs = charges && !own(follow.unit ?? "");
+      if (!follow || theirs) {
+        return { faults: [fault(["follow"], "notDue", { id: command.follow })] };
+      }
       const faults = command.unit === undefined ? [] : stranger(command.unit, ["unit"]);
       return faults.length > 0 ? { faults } : { command: { ...command, follow: follow.id } };
     }

@@ -1,7 +1,6 @@
 /** An event of the log as a role may read it. */
 import { type ClauseId, type Rulebook, rulebook } from "@adjutant/rules";
 import type {
-  Advanced,
   BattleEvent,
   ChargeWay,
   Corrected,
@@ -16,15 +15,17 @@ import type {
   Tasked,
 } from "../companion/events.ts";
 import type { Pending } from "../companion/pending.ts";
-import type { Over } from "../companion/scenario-terms.ts";
-import type { Change, Companion, Phase } from "../companion/state.ts";
+import type { Change, Companion } from "../companion/state.ts";
 import { frozen } from "../input/frozen.ts";
+import { type AdvancedView, advancedSeen } from "./advanced.ts";
 import { changesSeen } from "./change.ts";
 import { type FollowView, followIdSeen, followsSeen } from "./follow.ts";
 import { type DeployedView, deployedSeen, type MarchedView, marchedSeen } from "./on-map.ts";
 import {
   type AttachedView,
   attachedSeen,
+  type DeclaredView,
+  declaredSeen,
   type MovedView,
   movedSeen,
   type ReactedView,
@@ -117,25 +118,13 @@ export type EventView =
   | MovedView
   | DeployedView
   | MarchedView
+  | DeclaredView
   | ReactedView
   | AttachedView
   | RodeView
   | (AnyView & { readonly type: "noted"; readonly text: string })
   | SettledView
-  | (AnyView & {
-      readonly type: "advanced";
-      readonly turn: number;
-      readonly phase: Phase;
-      readonly acting?: string;
-      readonly changes: readonly Change[];
-      readonly follows: readonly FollowView[];
-      readonly asks?: readonly PendingView[];
-      readonly points?: Advanced["points"];
-      readonly held?: Advanced["held"];
-      readonly over?: Over;
-      /** What was set aside to go on, where that was due in the open. */
-      readonly overruled?: ClauseId;
-    })
+  | AdvancedView
   | (AnyView & {
       readonly type: "held";
       readonly objective: string;
@@ -167,20 +156,6 @@ const openRules: ReadonlySet<ClauseId> = new Set<ClauseId>([
   "brigade.faltering",
   "initiative.roll",
   "turn.sequence",
-]);
-
-/** What holds a phase in the open: rolls and choices of which both sides know. */
-const openDues: ReadonlySet<ClauseId> = new Set<ClauseId>([
-  "turn.sequence",
-  "initiative.roll",
-  "melee.round2",
-  "melee.occupy",
-  "charge.generalRisk",
-  "melee.generalRisk",
-  "fate.table",
-  "command.adcRoll",
-  "command.brigadeRoll",
-  "brigade.faltering",
 ]);
 
 /** The rule that was set aside, where that tells nothing but what the table does. */
@@ -367,6 +342,8 @@ function eventSeen(
       return stoodStillSeen(event, knowledge, before);
     case "proposed":
       return proposedSeen(event, knowledge);
+    case "declared":
+      return declaredSeen(event, knowledge, before);
     case "reacted":
       return reactedSeen(event, knowledge, before);
     case "moved":
@@ -379,28 +356,8 @@ function eventSeen(
       return { type: event.type, ...stamp(event), text: event.text };
     case "settled":
       return settledSeen(event, knowledge, before);
-    case "advanced": {
-      const { type, turn, phase, acting, points, held, over } = event;
-      const due = event.overruled !== undefined && openDues.has(event.overruled);
-      return {
-        type,
-        ...stamp(event),
-        turn,
-        phase,
-        ...(acting !== undefined && { acting }),
-        changes: changesSeen(event.changes, knowledge, before),
-        follows: followsSeen(
-          event.id,
-          event.follows,
-          knowledge.after(event.changes).at({ turn, phase }),
-        ),
-        ...asksSeen(event, knowledge),
-        ...(points && { points }),
-        ...(held && { held }),
-        ...(over && { over }),
-        ...(due && { overruled: event.overruled }),
-      };
-    }
+    case "advanced":
+      return advancedSeen(event, knowledge, before);
     case "attached":
       return attachedSeen(event, knowledge, before);
     case "rode":

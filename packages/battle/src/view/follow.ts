@@ -2,6 +2,7 @@
 import type { ClauseId } from "@adjutant/rules";
 import { due, type Reminder, reminders, scheduled } from "../companion/due.ts";
 import type {
+  ChargeAnswer,
   DueEntry,
   FollowKind,
   FollowUp,
@@ -28,6 +29,10 @@ export interface FollowView {
   readonly brigade?: string;
   readonly side?: string;
   readonly count?: number;
+  /** Of a declared charge: where it starts, the wheel of its way, how it has been answered. */
+  readonly distance?: number;
+  readonly turn?: number;
+  readonly answer?: ChargeAnswer;
 }
 
 /**
@@ -44,6 +49,8 @@ const seenOf = {
   takesGround: "all",
   halts: "all",
   occupies: "all",
+  // A charge is declared aloud.
+  charge: "all",
   chargeEnds: "all",
   caught: "all",
   mustStand: "all",
@@ -119,6 +126,7 @@ function followSeen(
   done = false,
 ): FollowView | null {
   const { kind, clause, need, when, unit, enemy, brigade, side, count } = follow;
+  const { distance, turn, answer } = follow;
   const subject = subjectOf(follow);
   if (subject !== "" && !knowledge.sees(subject)) return null;
   const known = subject === "" || knowledge.knows(knowledge.sideOf(subject));
@@ -135,6 +143,9 @@ function followSeen(
     ...(brigade !== undefined && knowledge.seesBrigade(brigade) && { brigade }),
     ...(side !== undefined && { side }),
     ...(count !== undefined && { count }),
+    ...(distance !== undefined && { distance }),
+    ...(turn !== undefined && { turn }),
+    ...(answer !== undefined && { answer }),
   };
 }
 

@@ -1,12 +1,13 @@
 /** What units did on the table without a resolution, as a role may read it. */
 import type { ClauseId } from "@adjutant/rules";
+import type { Declared } from "../companion/declaring.ts";
 import type { StoodStill } from "../companion/events.ts";
 import type { UnitsMoved } from "../companion/moving.ts";
 import type { Reacted } from "../companion/reacting.ts";
 import type { Attached, Rode } from "../companion/riding.ts";
 import type { Change } from "../companion/state.ts";
 import { changesSeen } from "./change.ts";
-import { type FollowView, followsSeen } from "./follow.ts";
+import { type FollowView, followIdSeen, followsSeen } from "./follow.ts";
 import { asksSeen, type PendingView } from "./pending.ts";
 import type { Knowledge, Past } from "./role.ts";
 import { type AnyView, stamp } from "./stamp.ts";
@@ -29,9 +30,19 @@ export type MovedView = AnyView &
     readonly overruled?: ClauseId;
   };
 
+/** A charge is declared aloud. */
+export type DeclaredView = AnyView &
+  Omit<Declared, "id" | "at" | "follows" | "overruled"> & {
+    readonly follows: readonly FollowView[];
+    /** Of one's own units. */
+    readonly overruled?: ClauseId;
+  };
+
 /** A charge is answered on the table; its die is thrown in the open, who typed it is not told. */
 export type ReactedView = AnyView &
-  Omit<Reacted, "id" | "at" | "dice" | "follows"> & {
+  Omit<Reacted, "id" | "at" | "dice" | "answers" | "follows"> & {
+    /** The charge that it answers, by the id that the role knows it by. */
+    readonly answers?: string;
     readonly dice?: { readonly faces: readonly number[] };
     readonly follows: readonly FollowView[];
   };
@@ -92,14 +103,39 @@ export function movedSeen(event: UnitsMoved, knowledge: Knowledge, before: Past)
   };
 }
 
+/** A declaration as a role may read it. */
+export function declaredSeen(
+  event: Declared,
+  knowledge: Knowledge,
+  before: Past,
+): DeclaredView | null {
+  const { type, unit, to, distance, turn, overruled } = event;
+  // Who declares a charge shows himself by it, and whom he has seen.
+  const after = knowledge.after(event.changes);
+  if (!after.seesUnit(unit) || !after.seesUnit(to)) return null;
+  const own = knowledge.knows(knowledge.sideOf(unit));
+  return {
+    type,
+    ...stamp(event),
+    unit,
+    to,
+    distance,
+    ...(turn !== undefined && { turn }),
+    changes: changesSeen(event.changes, knowledge, before),
+    follows: followsSeen(event.id, event.follows, after),
+    ...(own && overruled !== undefined && { overruled }),
+  };
+}
+
 /** A reaction to a charge as a role may read it. */
 export function reactedSeen(
   event: Reacted,
   knowledge: Knowledge,
   before: Past,
 ): ReactedView | null {
-  const { type, unit, to, reaction, distance, dice, evaded, overruled } = event;
+  const { type, unit, to, reaction, distance, dice, evaded, answers, overruled } = event;
   if (!knowledge.seesUnit(unit) || !knowledge.seesUnit(to)) return null;
+  const charge = answers === undefined ? null : followIdSeen(before, answers, knowledge);
   return {
     type,
     ...stamp(event),
@@ -109,6 +145,7 @@ export function reactedSeen(
     distance,
     ...(dice && { dice: { faces: dice.faces } }),
     ...(evaded && { evaded }),
+    ...(charge !== null && { answers: charge }),
     changes: changesSeen(event.changes, knowledge, before),
     follows: followsSeen(event.id, event.follows, knowledge),
     ...(overruled !== undefined && { overruled }),

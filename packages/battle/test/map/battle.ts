@@ -9,7 +9,7 @@ import {
   startScenario,
   type TerrainPiece,
 } from "../../src/index.ts";
-import { to } from "../companion-orders.ts";
+import { resolving, to } from "../companion-orders.ts";
 import { Table } from "../forces.ts";
 
 /** A unit of a battle: where it stands, in which brigade, and whether its general is with it. */
@@ -166,4 +166,15 @@ export function charge(
     ...(turn !== undefined && { way: { charger, target: defender, turn } }),
     faces,
   } as const;
+}
+
+/** A charge is declared on the map, which measures where it starts. */
+export const declare = (charger: string, target: string, turn?: number) =>
+  ({ type: "declare", unit: charger, to: target, ...(turn !== undefined && { turn }) }) as const;
+
+/** Declares a charge, and advances to its resolution. */
+export function declared<Of extends MapBattle>(table: Of, charger = "A", target = "b"): Of {
+  table.give(declare(charger, target));
+  resolving(table);
+  return table;
 }

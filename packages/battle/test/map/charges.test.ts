@@ -1,9 +1,16 @@
 import { rulebook } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import { battalion, guns, horse, screen } from "../../../field/test/pictures.ts";
-import { decideFor, measuredFor, type TerrainPiece, wheelOf } from "../../src/index.ts";
-import { to } from "../companion-orders.ts";
-import { at, battle, charge, type MapBattle, type Put } from "./battle.ts";
+import {
+  type Companion,
+  decide,
+  decideFor,
+  measuredFor,
+  type TerrainPiece,
+  wheelOf,
+} from "../../src/index.ts";
+import { resolving, to } from "../companion-orders.ts";
+import { at, battle, charge, declare, declared, type MapBattle, type Put } from "./battle.ts";
 
 const line = battalion();
 const column = battalion({ formation: "attackColumn" });
@@ -76,6 +83,19 @@ describe("charge.declare on the map", () => {
     expect(short.roster("A").engaged).toBeNull();
   });
 
+  test("nobody sets aside that the enemy, or the charger, stands nowhere", () => {
+    const { state } = face();
+    const command = { ...declare("A", "b"), id: "nowhere", overrule: true } as const;
+    for (const id of ["A", "b"]) {
+      const off = { ...state.units, [id]: { ...state.units[id], at: null } };
+      expect(decide({ ...state, units: off } as Companion, command, null)).toMatchObject({
+        ok: false,
+        refused: { clause: "charge.declare" },
+      });
+    }
+    expect(decide(state, command, null)).toMatchObject({ ok: true });
+  });
+
   test("out of reach it comes to nobody beyond where it halts: friends and screens there stay", () => {
     const table = battle({
       A: at(line, 60, 30),
@@ -92,15 +112,20 @@ describe("charge.declare on the map", () => {
 
   test("the command's figures are not looked at, and who hides the target is in the way", () => {
     const table = face({ C: at(line, 60, 48) });
-    const given = { ...charge(table, "A", "b", []) };
+    const given = { ...declare("A", "b"), distance: 5 };
     expect(table.decide(given)).toMatchObject({ ok: false, refused: { clause: "charge.declare" } });
+    expect(face().decide(given)).toMatchObject({ ok: true, events: [{ distance: 15 }] });
   });
 
   test("its wheel is the player's: up to 45°", () => {
     const table = battle({ A: at(horse(), 40, 40), b: at(line, 60, 65, 180) });
-    const wheeled = (turn: number) => table.decide(charge(table, "A", "b", [3, 4, 3, 3], { turn }));
-    expect(wheeled(46)).toMatchObject({ refused: { clause: "charge.declare" } });
-    table.give(charge(table, "A", "b", [3, 4, 3, 3], { turn: 30 }));
+    expect(table.decide(declare("A", "b", 46))).toMatchObject({
+      refused: { clause: "charge.declare" },
+    });
+    expect(table.give(declare("A", "b", 30))).toMatchObject({ turn: 30 });
+    resolving(table);
+    // As it was declared, whatever is said afterwards.
+    table.give(charge(table, "A", "b", [3, 4, 3, 3], { turn: 10 }));
     expect(table.stands("A")?.facing).toBe(30);
   });
 
@@ -125,7 +150,7 @@ describe("charge.declare on the map", () => {
     });
     expect(hard.unit("A").unformed).toBe(true);
     // Clients that show what was measured send it back with the dice.
-    const again = face({}, [ground("difficult")]);
+    const again = declared(face({}, [ground("difficult")]));
     const order = { ...charge(again, "A", "b", [6, 5, 3, 3]), id: "c" };
     const umpire = { kind: "umpire" } as const;
     const shown = measuredFor(umpire, again.state, order);

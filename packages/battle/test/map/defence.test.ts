@@ -1,16 +1,24 @@
 import type { RocketBattery } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import { battalion, guns, horse, screen } from "../../../field/test/pictures.ts";
-import { legal, type Reacted } from "../../src/index.ts";
-import { at, battle, charge, type MapBattle } from "./battle.ts";
+import { legal, type React, type Reacted } from "../../src/index.ts";
+import { resolving } from "../companion-orders.ts";
+import type { Without } from "../forces.ts";
+import { at, battle, charge, declare, declared, type MapBattle } from "./battle.ts";
 
 const line = battalion();
 const column = battalion({ formation: "attackColumn" });
 const light = horse({ class: "light" });
 
+/** A charge is declared, and answered so. */
+function answers(table: MapBattle, answer: Without<React, "id">) {
+  table.give(declare(answer.to, answer.unit));
+  return table.give(answer);
+}
+
 const evade = (table: MapBattle, unit: string, to = "A", faces: number[] = []) =>
   // A reaction becomes its event.
-  table.give({ type: "react", unit, to, reaction: "evade", distance: 0, faces }) as Reacted;
+  answers(table, { type: "react", unit, to, reaction: "evade", faces }) as Reacted;
 
 describe("charge.evade on the map", () => {
   // Light cavalry reaches 45, a screen moves 20: 25 cm apart it is caught, 25.01 cm not.
@@ -36,6 +44,21 @@ describe("charge.evade on the map", () => {
     expect(table.stands("c")).toBeNull();
     expect(table.stands("A")).toEqual({ x: 60, y: 67.25, facing: 0 });
     expect(table.unit("A").unformed).toBe(true);
+  });
+
+  test("from a second charger it runs no second move: each is judged by the one", () => {
+    const table = battle({
+      A: at(light, 60, 40),
+      D: at(light, 80, 40),
+      c: at(screen(), 60, 65.01, 180),
+    });
+    for (const charger of ["A", "D"]) table.give(declare(charger, "c"));
+    const runs = (to: string) =>
+      table.give({ type: "react", unit: "c", to, reaction: "evade" }) as Reacted;
+    expect(runs("A")).toMatchObject({ evaded: { caught: false, move: 20 } });
+    expect(table.stands("c")).toEqual({ x: 60, y: 87.01, facing: 0 });
+    expect(runs("D")).toMatchObject({ evaded: { caught: false, move: 0 } });
+    expect(table.stands("c")).toEqual({ x: 60, y: 87.01, facing: 0 });
   });
 
   test("no farther than the charger reaches", () => {
@@ -66,8 +89,9 @@ describe("charge.evade on the map", () => {
     expect(table.stands("c")).toEqual({ x: 60, y: 77.5, facing: 0 });
     expect(table.stands("A")).toEqual({ x: 60, y: 30, facing: 0 });
     expect(table.unit("c").unformed).toBe(true);
+    resolving(table);
     const event = table.give(charge(table, "A", "c", [3, 4, 5, 6]));
-    expect(event).toMatchObject({ situation: { charger: { flank: true } } });
+    expect(event).toMatchObject({ overruled: null, situation: { charger: { flank: true } } });
     expect(table.roster("A")).toMatchObject({ engaged: "c", flanking: true });
     expect(table.stands("A")).toEqual({ x: 60, y: 75, facing: 0 });
   });
@@ -93,10 +117,10 @@ describe("charge.declare: nobody answers a charge that is none", () => {
         C: at(line, 60, y, 0, { general: true, brigade: "K" }),
         s: at(screen(), 60, 70, 180),
       });
-    expect(led(7.5).decide(evades)).toMatchObject({ ok: true });
-    expect(led(7.49).decide(evades)).toMatchObject({
-      refused: { clause: "command.radius", measured: 30.01, limit: 30 },
-    });
+    const radius = { refused: { clause: "command.radius", measured: 30.01, limit: 30 } };
+    expect(led(7.5).decide(declare("A", "s"))).toMatchObject({ ok: true });
+    expect(led(7.49).decide(declare("A", "s"))).toMatchObject(radius);
+    expect(led(7.49).decide(evades)).toMatchObject(radius);
   });
 });
 
@@ -106,15 +130,18 @@ describe("charge.reaction on the map: the square", () => {
 
   test("is free beyond 15 cm, by measure and not by word", () => {
     const table = threatened(55.01);
-    table.give(square);
+    answers(table, square);
     expect(table.unit("b")).toMatchObject({ formation: "square" });
-    expect(threatened(55).decide(square)).toMatchObject({
+    const near = threatened(55);
+    near.give(declare("A", "b"));
+    expect(near.decide(square)).toMatchObject({
       refused: { clause: "charge.reaction", measured: 15, limit: 15 },
     });
   });
 
   test("nearer it takes a test", () => {
     const table = threatened(55);
+    table.give(declare("A", "b"));
     table.give({
       type: "resolve",
       procedure: "discipline",
@@ -138,17 +165,26 @@ describe("charge.reaction on the map: the test for a square answers a charge", (
       faces,
     }) as const;
   const threatened = (charger = horse(), y = 55) =>
-    battle({ A: at(charger, 60, 40), B: at(column, 30, 40), b: at(line, 60, y, 180) });
+    battle({ A: at(charger, 60, 40), B: at(column, 47, 40), b: at(line, 60, y, 180) });
 
-  test("one by cavalry that has not charged, and that starts near", () => {
+  test("one by cavalry that has declared it, and that starts near", () => {
     const table = threatened();
+    expect(table.decide(tests(table, "A"))).toMatchObject({
+      refused: { clause: "charge.declare", reason: "undeclared" },
+    });
+    table.give(declare("A", "b"));
     expect(table.decide(tests(table, "A")).ok).toBe(true);
-    for (const nobody of [null, "B", "nobody"]) {
-      expect(table.decide(tests(table, nobody))).toMatchObject({
-        refused: { clause: "charge.reaction", reason: "square" },
-      });
-    }
+    // The only charge on it by cavalry is the one that is meant.
+    expect(table.decide(tests(table, null)).ok).toBe(true);
+    expect(table.decide(tests(table, "B"))).toMatchObject({
+      refused: { clause: "charge.reaction", reason: "square" },
+    });
+    table.give(declare("B", "b"));
+    expect(table.decide(tests(table, "B"))).toMatchObject({
+      refused: { clause: "charge.reaction", reason: "square" },
+    });
     const far = threatened(horse(), 55.01);
+    far.give(declare("A", "b"));
     expect(far.decide(tests(far, "A"))).toMatchObject({
       refused: { clause: "charge.reaction", measured: 15.01, limit: 15 },
     });
@@ -159,10 +195,11 @@ describe("charge.reaction on the map: the test for a square answers a charge", (
 
   test("once against each charge", () => {
     const table = threatened();
+    table.give(declare("A", "b"));
     table.give(tests(table, "A", [2, 2]));
     expect(table.unit("b")).toMatchObject({ formation: "line", unformed: true });
     expect(table.decide(tests(table, "A"))).toMatchObject({
-      refused: { clause: "charge.reaction" },
+      refused: { clause: "charge.reaction", reason: "answered" },
     });
   });
 });
@@ -182,11 +219,13 @@ describe("charge.defensiveFire on the map", () => {
     }) as const;
 
   const face = (y = 55) =>
-    battle({
-      A: at(column, 60, 40),
-      b: at(line, 60, y, 180),
-      c: at(line, 80, y, 180),
-    });
+    declared(
+      battle({
+        A: at(column, 60, 40),
+        b: at(line, 60, y, 180),
+        c: at(line, 80, y, 180),
+      }),
+    );
 
   test("muskets: 5 cm before contact, at the unit that leads", () => {
     const table = face();
@@ -211,9 +250,13 @@ describe("charge.defensiveFire on the map", () => {
       C: at(line, 60, 3, 0, { general: true, brigade: "K" }),
       b: at(line, 60, 55, 180),
     });
-    expect(table.decide(volley(table, "b", [3, 3]))).toMatchObject({
+    expect(table.decide(declare("A", "b"))).toMatchObject({
       refused: { clause: "command.radius", measured: 33, limit: 30 },
     });
+    // Players who had it declared all the same have it fired at too.
+    table.give({ ...declare("A", "b"), overrule: true });
+    resolving(table);
+    expect(table.decide(volley(table, "b", [3, 3, 1])).ok).toBe(true);
   });
 
   test("not at one who has charged already, or fell back", () => {
@@ -244,13 +287,14 @@ describe("charge.defensiveFire on the map", () => {
       b: at(rockets, 60, 55, 180),
       c: at(rockets, 75, 55, 180),
     });
+    declared(table);
     const shot = (firer: string) => {
       const targets = [{ unit: table.unit("A"), distance: 0 }] as const;
       const situation = { firer: table.rockets(firer), targets } as const;
       return { type: "resolve", procedure: "rocket", situation, way, faces: [5, 4] } as const;
     };
     expect(table.decide(shot("c"))).toMatchObject({
-      refused: { clause: "charge.defensiveFire", reason: "canister" },
+      refused: { clause: "charge.defensiveFire", reason: "bystander" },
     });
     expect(table.give(shot("b"))).toMatchObject({
       situation: { targets: [{ distance: 15, leadsCharge: true }] },
@@ -261,10 +305,8 @@ describe("charge.defensiveFire on the map", () => {
   });
 
   test("not at Unformed cavalry, which does not charge", () => {
-    const table = battle({
-      A: at(horse({ unformed: true }), 60, 40),
-      b: at(line, 60, 55, 180),
-    });
+    const table = declared(battle({ A: at(horse(), 60, 40), b: at(line, 60, 55, 180) }));
+    table.put("A", { unformed: true });
     expect(table.decide(volley(table, "b", [3, 3]))).toMatchObject({
       refused: { clause: "charge.declare", reason: "unformed" },
     });
@@ -325,6 +367,7 @@ describe("charge.defensiveFire on the map", () => {
       b: at(line, 50, 60, 180),
       g: at(guns(4), 66, 60, 180),
     });
+    declared(table);
     const event = table.give({
       type: "resolve",
       procedure: "artillery",
@@ -341,6 +384,7 @@ describe("charge.defensiveFire on the map", () => {
       b: at(line, 50, 60, 180),
       g: at(guns(4), 90, 60, 180),
     });
+    declared(table);
     expect(
       table.decide({
         type: "resolve",

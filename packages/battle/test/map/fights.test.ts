@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { battalion, garrison, guns, horse } from "../../../field/test/pictures.ts";
 import { joinersOf, type SituationOf, type TerrainPiece } from "../../src/index.ts";
 import { to } from "../companion-orders.ts";
-import { at, battle, charge, type MapBattle, type Put } from "./battle.ts";
+import { at, battle, charge, declared, type MapBattle, type Put } from "./battle.ts";
 
 const line = battalion();
 const column = battalion({ formation: "attackColumn" });
@@ -218,7 +218,7 @@ describe("support.fate on the map", () => {
   });
 
   test("no more than stand near enough", () => {
-    const table = assault();
+    const table = declared(assault());
     expect(
       table.decide(charge(table, "A", "b", [3, 4, 3, 4], { charger: { supports: 2 } })),
     ).toMatchObject({ refused: { clause: "charge.lead", measured: 2, limit: 1 } });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { battalion, horse, screen } from "../../../field/test/pictures.ts";
 import { parseBattle, replay, writeBattle } from "../../src/index.ts";
-import { at, battle, charge, type MapBattle } from "./battle.ts";
+import { resolving } from "../companion-orders.ts";
+import { at, battle, charge, declare, type MapBattle } from "./battle.ts";
 
 const line = battalion();
 const column = battalion({ formation: "attackColumn" });
@@ -62,13 +63,19 @@ describe("what limits an order the players may set aside, what cannot be they ma
       b: at(line, 60, 55, 180),
       e: at(line, 30, 20),
     });
-    const command = charge(table, "A", "b", [3, 4, 3, 3]);
+    const command = declare("A", "b");
     expect(table.decide(command)).toMatchObject({ refused: { clause: "command.radius" } });
-    expect(table.decide({ ...charge(table, "A", "e", []), overrule: true })).toMatchObject({
+    expect(table.decide({ ...declare("A", "e"), overrule: true })).toMatchObject({
       refused: { clause: "charge.declare" },
     });
     expect(table.give({ ...command, overrule: true })).toMatchObject({
       overruled: "command.radius",
+      distance: 15,
+    });
+    resolving(table);
+    // What limits it was set aside when it was declared.
+    expect(table.give(charge(table, "A", "b", [3, 4, 3, 3]))).toMatchObject({
+      overruled: null,
       situation: { distance: 15 },
     });
     expect(table.stands("A")).toEqual({ x: 60, y: 55, facing: 0 });

@@ -60,7 +60,7 @@ describe("what is offered as a target is one, and the other way round", () => {
             const fire = fireAt(on, piece, [enemy]);
             const refused = fire !== null && "refused" in fire ? fire.refused : null;
             expect(fireAtBar(on, piece, enemy)).toEqual(refused);
-            const charge = chargeAt(on, piece, enemy);
+            const charge = chargeAt(on, piece, enemy, { toDeclare: true });
             const reaches = !("refused" in charge) && charge.path.inReach;
             expect(chargeAtBar(on, piece, enemy) === null).toBe(reaches);
           }

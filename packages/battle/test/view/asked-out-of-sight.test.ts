@@ -195,7 +195,9 @@ describe("charge.declare", () => {
     expect(measuredFor(french, near, order)).toEqual(measuredFor(french, away, order));
     expect(measuredFor(french, near, order)).toHaveProperty("command");
     expect(legal(near, "french")).toEqual(legal(away, "french"));
-    expect(decideFor(french, near, order)).toEqual({
+    const declared = { type: "declare", id: "x", unit: "fr-dragoons", to: "it-1" } as const;
+    expect(decideFor(french, away, declared).ok).toBe(true);
+    expect(decideFor(french, near, declared)).toEqual({
       ok: false,
       refused: { clause: "charge.declare", measured: null, limit: null, reason: null },
     });

@@ -96,6 +96,7 @@ const hidden: Readonly<
   phase: "nothing is hidden under it",
   phasing: "nothing is hidden under it",
   acting: "nothing is hidden under it",
+  resolving: "nothing is hidden under it",
   scenario: "nothing is hidden under it",
   over: "nothing is hidden under it",
   map: "nothing is hidden under it",

@@ -201,6 +201,7 @@ describe("no event tells a role what it may not know", () => {
       stoodStill: true,
       moved: true,
       proposed: true,
+      declared: true,
       reacted: true,
       attached: true,
       noted: true,

@@ -287,6 +287,10 @@ export function commandOf(state: Companion, given: Move): Without<AnyOrder, "id"
       const charger =
         at(fighting(state, other ?? "", ["cavalry", "infantry"]), enemy)?.id ?? "none";
       const distance = 1 + (more % 50);
+      if (more % 4 === 0) {
+        const leads = at(fighting(state, ofSide, ["cavalry", "infantry"]), own)?.id ?? "none";
+        return { type: "declare", unit: leads, to: charger, distance, overrule: more % 8 === 0 };
+      }
       return { type: "react", unit, to: charger, reaction, distance, overrule: true };
     }
     case 23: {

@@ -49,7 +49,7 @@ export function varied(state: Companion, side: string, seed: number): Companion 
   const hidden = Object.values(state.brigades).filter(
     (brigade) => brigade.side === side && !isOnTable(state, brigade) && !brigade.revealed,
   );
-  const named = new Set(state.open.flatMap(({ unit, brigade }) => [unit, brigade]));
+  const named = new Set(state.open.flatMap(({ unit, enemy, brigade }) => [unit, enemy, brigade]));
   // A brigade that something open hangs on stays, and changes.
   const removed = new Set(
     hidden

@@ -108,6 +108,12 @@ function commandsOf(event: BattleEvent, state: Companion, book: Rulebook): reado
       const overrule = overruled === undefined ? {} : { overrule: true };
       return [{ ...stamp, type: "stoodStill", units, ...overrule }];
     }
+    case "declared": {
+      const { unit, to, distance, turn, overruled } = event;
+      const overrule = overruled !== undefined && { overrule: true };
+      const wheel = turn !== undefined && { turn };
+      return [{ ...stamp, type: "declare", unit, to, distance, ...wheel, ...overrule }];
+    }
     case "reacted": {
       const { unit, to, reaction, distance, dice, overruled } = event;
       const command = {

@@ -100,6 +100,13 @@ function own(event: BattleEvent, teller: Teller, name: NameOf): Own {
         title: words.say("log.stoodStill", { name: event.units.map(name).join(", ") }),
         facts: overruledTold(event.overruled ?? null, words),
       };
+    case "declared": {
+      const { unit, to, overruled = null } = event;
+      return {
+        title: words.say("log.declared", { name: name(unit), enemy: name(to) }),
+        facts: overruledTold(overruled, words),
+      };
+    }
     case "reacted":
       return reactedTold(event, words, name);
     case "moved":
@@ -215,9 +222,9 @@ function marchedTold({ ways, overruled }: Marched, words: Phrases, name: NameOf)
 }
 
 function reactedTold(event: Reacted, words: Phrases, name: NameOf): Own {
-  const { unit, to, dice, evaded, overruled } = event;
+  const { unit, to, dice, overruled } = event;
   return {
-    title: words.say("log.reacted", { end: reactionEnd(evaded), name: name(unit) }),
+    title: words.say("log.reacted", { end: reactionEnd(event), name: name(unit) }),
     facts: [name(to), ...overruledTold(overruled ?? null, words)],
     dice: dice ? [`${words.word("purpose", "evade")} ${dice.faces.join(" ")}`] : [],
   };
@@ -363,6 +370,11 @@ export function followTold(follow: DueEntry, name: NameOf, words: Phrases): stri
         ...named,
         enemy: enemy === undefined ? "" : name(enemy),
       });
+    case "charge": {
+      const answer = follow.answer ?? "none";
+      const target = enemy === undefined ? "" : name(enemy);
+      return words.say("follow.charge", { ...named, enemy: target, answer });
+    }
     case "friendLoses":
       return words.say("follow.friendLoses", { count });
     case "compulsoryMove":

@@ -15,8 +15,11 @@ const phases: readonly string[] = [
 /** Phases that the phasing side takes first, and then the other. */
 const sideBySide: readonly string[] = ["command", "charges", "movement", "fire"];
 
+/** Phases whose orders both sides declare, and that are resolved when both have. */
+const declaredFirst: readonly string[] = ["charges"];
+
 export const turn = {
-  "turn.sequence": clause(["public", ["house", "detail"]], { phases, sideBySide }),
+  "turn.sequence": clause(["public", ["house", "detail"]], { phases, sideBySide, declaredFirst }),
   "initiative.roll": clause(["public", ["house", "detail"]], { commanderLost: -1 }),
 };
 
