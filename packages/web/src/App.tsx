@@ -2,7 +2,9 @@ import { lazy, type ReactElement, Suspense, useEffect } from "react";
 import { Button } from "react-aria-components/Button";
 import { useAwake } from "./awake.ts";
 import { BattleRoot } from "./battle/BattleRoot.tsx";
+import { toAnswer } from "./battle/declared.ts";
 import { watchPages } from "./battle/pages.ts";
+import { partText } from "./battle/phaseText.ts";
 import { type Kept, noteWhere, useKept } from "./battle/store.ts";
 import { useSeen } from "./battle/useSeen.ts";
 import { firstPage, firstPageStands } from "./firstPage.ts";
@@ -164,15 +166,17 @@ function isWide({ screen }: Route): boolean {
 
 function Head(): ReactElement {
   const text = useText();
-  const { view, sides, due, rolls, toChoose } = useSeen();
+  const seen = useSeen();
+  const { view, sides, due, rolls, toChoose } = seen;
   const { newer } = useOnDevice();
-  const count = due.length + rolls.length + toChoose.length;
+  const count = due.length + rolls.length + toChoose.length + toAnswer(seen).length;
   // Whose part of the phase it is; in a phase of both the side with the initiative.
   const acting = sides.find(({ id }) => id === (view.acting ?? view.phasing));
   return (
     <Masthead
       turn={text.say("turn.line", { turn: view.turn })}
       phase={text.word("phase", view.phase)}
+      part={partText(view, text)}
       side={acting?.name ?? ""}
       nation={acting?.nation ?? ""}
       turnHref={href({ screen: "turn" })}

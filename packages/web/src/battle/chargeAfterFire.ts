@@ -1,16 +1,10 @@
 import type { EventView } from "@adjutant/battle";
-import type { Battle } from "./useBattle.ts";
+import { chargeOf, type Declared, declaredIn } from "./declared.ts";
+import type { Seen } from "./useSeen.ts";
 
-/** The charge last looked at: its own target may not be the unit that fires at it. */
-let declared: { readonly charger: string; readonly target: string } | null = null;
-
-export function declareCharge(charger: string, target: string): void {
-  declared = { charger, target };
-}
-
-/** Whom a charge is for: its target, or who would fire at it where none was looked at. */
-export function targetOf(charger: string, firer: string): string {
-  return declared?.charger === charger ? declared.target : firer;
+/** Whom a charge is for: as it was declared, or who fires at it where nothing was. */
+export function targetOf({ view }: Pick<Seen, "view">, charger: string, firer: string): string {
+  return chargeOf(view, charger)?.enemy ?? firer;
 }
 
 /**
@@ -19,11 +13,11 @@ export function targetOf(charger: string, firer: string): string {
  */
 export function chargeAfterFire(
   event: EventView,
-  find: Battle["unit"],
-): { readonly charger: string; readonly target: string } | null {
+  { view, unit: find }: Pick<Seen, "view" | "unit">,
+): Pick<Declared, "unit" | "enemy"> | null {
   if (event.type !== "resolved") return null;
   if (event.procedure === "discipline" && event.square === true) {
-    return declared?.target === event.acting ? declared : null;
+    return declaredIn(view).find(({ enemy }) => enemy === event.acting) ?? null;
   }
   switch (event.procedure) {
     case "volley":
@@ -33,12 +27,11 @@ export function chargeAfterFire(
     default:
       return null;
   }
-  const charger = event.situation.targets?.find(({ leadsCharge }) => leadsCharge === true)?.unit
-    ?.id;
-  const roster = charger === undefined ? null : find(charger);
-  if (roster === null || roster.gone !== null || roster.fellBack) return null;
-  if (roster.charged || roster.unit.retreating === true || roster.unit.routing === true)
-    return null;
+  const lead = event.situation.targets?.find(({ leadsCharge }) => leadsCharge === true);
+  const charger = find(lead?.unit?.id ?? "");
+  if (charger === null || charger.gone !== null || charger.fellBack || charger.charged) return null;
+  if (charger.unit.retreating === true || charger.unit.routing === true) return null;
   const { acting } = event;
-  return acting === null ? null : { charger: roster.id, target: targetOf(roster.id, acting) };
+  if (acting === null) return null;
+  return { unit: charger.id, enemy: targetOf({ view }, charger.id, acting) };
 }

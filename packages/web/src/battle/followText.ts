@@ -22,6 +22,12 @@ export function followText(
         ...named,
         enemy: follow.enemy === undefined ? "" : name(follow.enemy),
       });
+    case "charge":
+      return text.say("follow.charge", {
+        ...named,
+        enemy: follow.enemy === undefined ? "" : name(follow.enemy),
+        answer: follow.answer ?? "none",
+      });
     case "friendLoses":
       return text.say("follow.friendLoses", { count: follow.count ?? 0 });
     case "retire":

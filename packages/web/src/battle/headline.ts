@@ -104,10 +104,15 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
         line: text.say("log.stoodStill", { name: event.units.map(name).join(", ") }),
         also: changeLines(event, name, text),
       };
+    case "declared":
+      return {
+        line: text.say("log.declared", { name: name(event.unit), enemy: name(event.to) }),
+        also: changeLines(event, name, text),
+      };
     case "reacted":
       return {
         line: sentence(
-          text.say("log.reacted", { end: reactionEnd(event.evaded), name: name(event.unit) }),
+          text.say("log.reacted", { end: reactionEnd(event), name: name(event.unit) }),
         ),
         also: changeLines(event, name, text),
       };
@@ -182,13 +187,18 @@ export function headlineOf(event: EventView, name: NameOf, askedOf: AskedOf, tex
   }
 }
 
-/** "Movement: Italians": a phase, and whose part of it began. */
+/** "Movement: Italians", "Charges · resolving": a phase, and what part of it began. */
 function partLine(
-  { phase, acting }: { readonly phase: Phase; readonly acting?: string },
+  {
+    phase,
+    acting,
+    resolving,
+  }: { readonly phase: Phase; readonly acting?: string; readonly resolving?: true },
   name: NameOf,
   text: Text,
 ): string {
   const word = text.word("phase", phase);
+  if (resolving === true) return `${word} · ${text.say("turn.resolving")}`;
   return acting === undefined ? word : text.say("turn.part", { phase: word, side: name(acting) });
 }
 

@@ -9,17 +9,20 @@ import {
   viewEvent,
   wheelOf,
 } from "@adjutant/battle";
-import { rulebook } from "@adjutant/rules";
+import { chargeReach, rulebook } from "@adjutant/rules";
 import { toFace } from "../resolve/dice.ts";
+import { onTheTable, type Table } from "../resolve/known.ts";
 import type { ToResolve } from "../resolve/plan.ts";
 import { go, type Route } from "../router.ts";
 import { attempt, likeliest, resolveCommand } from "./attempt.ts";
 import { decided } from "./decided.ts";
+import { declaresNow } from "./declared.ts";
 import { rollsNow } from "./rollsNow.ts";
 import { actsFor, type Eyes, roleOf } from "./seats.ts";
 import { onTable } from "./store.ts";
 import type { Rolled, Rulings, Would } from "./useBattle.ts";
 import type { Draft, Seen } from "./useSeen.ts";
+import type { UnitView } from "./view.ts";
 
 /** What the rules say of a battle to whoever looks at it. */
 export function rulingsOf(companion: Companion, seen: Seen): Rulings {
@@ -29,6 +32,7 @@ export function rulingsOf(companion: Companion, seen: Seen): Rulings {
   const ground = role.kind === "side" ? asSeen(companion, role.side) : companion;
   return {
     bar: (unit, kind, way) => {
+      const declares = kind === "charge" && declaresNow(seen.view, unit.id);
       const enemies = seen.enemiesOf(unit.side).filter(({ id }) => !way || id === way.charger);
       const targets = kind === "discipline" ? [unit] : enemies;
       let first: ReturnType<Rulings["bar"]> = null;
@@ -36,7 +40,9 @@ export function rulingsOf(companion: Companion, seen: Seen): Rulings {
         const toResolve = likeliest(unit, target, kind, table, seen.view.phase === "charges");
         if (toResolve === null) continue;
         const answer = way === undefined ? toResolve : { ...toResolve, way };
-        const decision = attempt(ground, role, answer, table);
+        const decision = declares
+          ? would(ground, declaration(unit, target, table), eyes)
+          : attempt(ground, role, answer, table);
         if (decision.ok || !("refused" in decision)) return null;
         first ??= decision.refused;
       }
@@ -77,6 +83,12 @@ export function rulingsOf(companion: Companion, seen: Seen): Rulings {
     },
     resolve: (rolled) => resolve(seen, rolled),
   };
+}
+
+/** The likeliest charge of one unit at another, to learn whether it may be declared. */
+function declaration({ id, unit }: UnitView, to: UnitView, { scale, book }: Table): Draft {
+  const distance = chargeReach(onTheTable(unit), scale, book) ?? 0;
+  return { type: "declare", unit: id, to: to.id, distance };
 }
 
 function would(ground: Companion, draft: Draft, eyes: Eyes): Would {

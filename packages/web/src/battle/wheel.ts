@@ -1,6 +1,7 @@
 /** The wheel chosen for the charge that is looked at: its page, fire at it and the map all go by it. */
 import type { ChargeWay } from "@adjutant/battle";
 import { useSyncExternalStore } from "react";
+import { chargeAt } from "./declared.ts";
 import { useBattle } from "./useBattle.ts";
 
 interface Wheeled {
@@ -43,7 +44,7 @@ function subscribe(hears: () => void): () => void {
 
 /**
  * A charge as it will be ridden over the map, and how to choose its wheel: degrees, clockwise positive;
- * null for the way that leads into contact soonest (`charge.declare`).
+ * null for the way that leads into contact soonest. As it was declared it is ridden (`charge.declare`).
  */
 export function useWheel(
   charger: string,
@@ -51,7 +52,9 @@ export function useWheel(
 ): readonly [way: ChargeWay, choose: (turn: number | null) => void] {
   const { view } = useBattle();
   const of = `${view.id} ${view.turn} ${charger} ${target}`;
-  const turn = useSyncExternalStore(subscribe, () => (chosen?.of === of ? chosen.turn : null));
+  const wished = useSyncExternalStore(subscribe, () => (chosen?.of === of ? chosen.turn : null));
+  const charge = chargeAt(view, charger, target);
+  const turn = charge === null ? wished : charge.turn;
   const way = { charger, target, ...(turn !== null && { turn }) };
   return [way, (next) => choose(next === null ? null : { of, turn: next })];
 }

@@ -72,6 +72,7 @@ export function PartsGallery(): ReactElement {
         <Masthead
           turn="Turn 3"
           phase="Fire"
+          part={null}
           side="British"
           nation="british"
           turnHref="#"

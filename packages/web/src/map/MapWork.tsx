@@ -1,6 +1,7 @@
 import type { Over, Phase } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Ended } from "../account/Ended.tsx";
+import { phaseText } from "../battle/phaseText.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { href } from "../router.ts";
 import { deployment, PhaseRolls } from "../screens/TurnScreen.tsx";
@@ -65,7 +66,7 @@ function PhasePanel(): ReactElement {
   return (
     <>
       <section className="stack">
-        <h2 className="section-title">{text.word("phase", view.phase)}</h2>
+        <h2 className="section-title">{phaseText(view, text)}</h2>
         {view.phase === "deployment" ? (
           <>
             <p>{text.say(deployment(eyes))}</p>
@@ -73,7 +74,9 @@ function PhasePanel(): ReactElement {
           </>
         ) : (
           <PhaseRolls
-            {...(isGuided(view.phase) && { guide: words.say(`map.phase.${view.phase}`) })}
+            {...(isGuided(view.phase) && {
+              guide: words.say(view.resolving ? "map.phase.resolving" : `map.phase.${view.phase}`),
+            })}
           />
         )}
       </section>

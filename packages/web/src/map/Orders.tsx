@@ -2,6 +2,7 @@ import { type LegalOrder, partBar, type UnitOrder } from "@adjutant/battle";
 import type { Refusal } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { chargesOpen } from "../battle/declared.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import type { OwnUnitView } from "../battle/view.ts";
 import { More } from "../parts/More.tsx";
@@ -27,12 +28,13 @@ export function Orders({ unit }: { unit: OwnUnitView }): ReactElement | null {
   const all = map
     .orders(unit.id)
     .filter(
-      ({ order }) => ordered.has(order) && !(charging && isAimed(order) && order !== "charge"),
+      ({ order }) => ordered.has(order) && !(charging && isAimed(order) && order !== "declare"),
     );
   const isDone = ({ order }: Order): boolean =>
     doing.kind === "aim" ? doing.order === order : doing.kind === "march" && order === "move";
   const may = all.filter((one) => one.refused === null && !isDone(one));
-  const idle = may.length === 0 && doing.kind === "nothing";
+  const charges = chargesOpen(view).some((one) => one.unit === unit.id || one.enemy === unit.id);
+  const idle = may.length === 0 && doing.kind === "nothing" && !charges;
   // Why it does nothing of what belongs to the phase is asked first where there is nothing to be done.
   const isClose = ({ refused }: Order): boolean =>
     idle && waits === null && refused !== null && !isOfAll(refused);
@@ -72,7 +74,7 @@ const ordered: ReadonlySet<UnitOrder> = new Set<UnitOrder>([
   "skirmish",
   "artillery",
   "rocket",
-  "charge",
+  "declare",
   "melee",
   "move",
   "standStill",
@@ -136,6 +138,7 @@ export function orderWord(order: UnitOrder, text: Text): string {
       return text.say("act.guns");
     case "rocket":
       return text.say("act.rockets");
+    case "declare":
     case "charge":
       return text.say("act.charge");
     case "melee":

@@ -5,6 +5,7 @@ import type { OwnUnitView, UnitView } from "../battle/view.ts";
 import { UnitBoxes, UnitPicture } from "../parts/UnitPicture.tsx";
 import { StateList } from "../parts/UnitRow.tsx";
 import { href } from "../router.ts";
+import { ChargesOf } from "../screens/unit/ChargesOf.tsx";
 import { GeneralRides } from "../screens/unit/GeneralRides.tsx";
 import { useText } from "../text.ts";
 import { AimPanel } from "./AimPanel.tsx";
@@ -40,6 +41,7 @@ export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
         </div>
         <LetGo />
       </header>
+      <ChargesOf unit={unit.id} />
       {own !== null && <OwnOrders unit={own} />}
       {fight !== null && (
         <a className="button primary" href={href(fight)}>

@@ -5,7 +5,7 @@ import type { ResolutionKind } from "../router.ts";
 import { type Intent, standing } from "./march.ts";
 
 /** Orders that are aimed at an enemy. */
-export type Aimed = FireOrder | "charge" | "melee";
+export type Aimed = FireOrder | "declare" | "charge" | "melee";
 
 export type Doing =
   | { readonly kind: "nothing" }
@@ -36,6 +36,7 @@ export const marches = { kind: "march", whole: false, without: [], intent: stand
 
 /** The address that an order leads to. */
 export function kindOf(order: Aimed): ResolutionKind {
+  if (order === "declare") return "charge";
   return order === "artillery" || order === "rocket" ? "guns" : order;
 }
 
@@ -46,9 +47,10 @@ export function aimedAs(kind: ResolutionKind): Aimed | null {
 }
 
 const fires: readonly FireOrder[] = ["volley", "artillery", "rocket", "skirmish"];
+const close: readonly Aimed[] = ["declare", "charge", "melee"];
 
 export function isAimed(order: UnitOrder): order is Aimed {
-  return order === "charge" || order === "melee" || fires.some((fire) => fire === order);
+  return [...close, ...fires].some((aimed) => aimed === order);
 }
 
 /** What one takes a unit in hand for in a phase, as far as it may do it. */
@@ -67,7 +69,7 @@ export function usual(
       if (!stands) return { kind: "place" };
       return may("move") ? marches : nothing;
     case "charges":
-      return may("charge") ? { kind: "aim", order: "charge" } : nothing;
+      return may("declare") ? { kind: "aim", order: "declare" } : nothing;
     case "fire": {
       const order = fires.find(may);
       return order === undefined ? nothing : { kind: "aim", order };

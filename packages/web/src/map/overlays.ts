@@ -20,6 +20,7 @@ import {
   turns,
 } from "@adjutant/field";
 import type { Unit } from "@adjutant/rules";
+import type { Declared } from "../battle/declared.ts";
 import type { OnMap } from "../battle/onMap.ts";
 import type {
   Band,
@@ -268,6 +269,16 @@ export function chargeOf(
     fireAt: met && tablePoint(met),
     label: label(charge),
   };
+}
+
+/** The charges that stand declared, each as it would be ridden. */
+export function declaredOf(map: OnMap, charges: readonly Declared[]): readonly ChargePreview[] {
+  return charges.flatMap(({ unit, enemy, turn }) => {
+    const charger = map.units.find(({ id }) => id === unit);
+    const target = map.units.find(({ id }) => id === enemy);
+    if (target === undefined || charger?.holds !== null) return [];
+    return chargeOf(map, charger, target, () => null, turn ?? undefined) ?? [];
+  });
 }
 
 /** Where the target's own fire meets a charge; null: it has none. */

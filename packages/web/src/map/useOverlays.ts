@@ -1,6 +1,7 @@
 import { lengthOf } from "@adjutant/field";
 import { useCallback, useMemo } from "react";
 import { fireKind } from "../battle/attempt.ts";
+import { declaredIn } from "../battle/declared.ts";
 import { useBattle } from "../battle/useBattle.ts";
 import { isOwn } from "../battle/view.ts";
 import { useWheel } from "../battle/wheel.ts";
@@ -13,6 +14,7 @@ import type { Aimed } from "./doing.ts";
 import {
   arcOf,
   chargeOf,
+  declaredOf,
   ghostOf,
   reachesOf,
   rideOf,
@@ -89,7 +91,7 @@ export function useOverlays(
 
     function laidFor(order: Aimed): readonly Overlay[] {
       if (own === null || stands === null || order === "melee") return [];
-      if (order === "charge") {
+      if (order === "charge" || order === "declare") {
         if (mover === null || enemy === null) return [];
         const charge = chargeOf(
           map,
@@ -143,6 +145,8 @@ export function useOverlays(
     distance,
   ]);
 
+  const declared = useMemo(() => declaredOf(map, declaredIn(battle.view)), [map, battle.view]);
+
   const comes = doing.kind === "place" && battle.view.phase === "movement" ? own : null;
   const stretch = useMemo(
     () => (comes === null ? [] : stretchOf(shown, comes.brigade)),
@@ -166,11 +170,13 @@ export function useOverlays(
       ...stretch,
       ...stops,
       ...reaches,
+      // The charge that is looked at is drawn with its figures.
+      ...declared.filter(({ id }) => !aim.some((one) => one.kind === "charge" && one.id === id)),
       ...aim,
       ...moves,
       ...rule,
       ...(placing === null ? [] : [placing]),
     ],
-    [stretch, stops, reaches, aim, moves, rule, placing],
+    [stretch, stops, reaches, declared, aim, moves, rule, placing],
   );
 }

@@ -146,6 +146,7 @@ function labelOf(
     return from === to ? to : `${from}–${to}`;
   };
   switch (order) {
+    case "declare":
     case "charge":
       return alike(words.say("map.mark.charge", { share: share("takesGround") }));
     case "melee":

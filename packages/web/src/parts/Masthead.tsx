@@ -5,6 +5,8 @@ export interface MastheadProps {
   /** "Turn 3". */
   readonly turn: string;
   readonly phase: string;
+  /** What is done in this part of it; null where that is plain. */
+  readonly part: string | null;
   /** Whose phase it is. */
   readonly side: string;
   readonly nation: string;
@@ -31,7 +33,10 @@ export function Masthead(props: MastheadProps): ReactElement {
               {props.turn}
               {props.side !== "" && <span className="soft"> · {props.side}</span>}
             </span>
-            <strong className="clock-phase">{props.phase}</strong>
+            <span className="clock-now">
+              <strong className="clock-phase">{props.phase}</strong>
+              {props.part !== null && <span className="soft"> · {props.part}</span>}
+            </span>
           </span>
         </a>
         <a className={due.count > 0 ? "due pending" : "due"} href={due.href} aria-label={due.label}>

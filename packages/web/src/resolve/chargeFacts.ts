@@ -1,7 +1,7 @@
 import type { SituationKnown } from "@adjutant/battle";
 import { type Cover, chargeReach, coverOf } from "@adjutant/rules";
+import { type Answer, answersTo, type Held } from "./answers.ts";
 import { type Known, onTheTable, type Table, testFacts } from "./known.ts";
-import { type Answer, answersTo, type Held } from "./reactions.ts";
 
 /** What the players are asked when a unit charges. */
 export interface ChargeFacts {

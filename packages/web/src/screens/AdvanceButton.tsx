@@ -1,6 +1,7 @@
-import { type BattleView, nextStep, type Phase } from "@adjutant/battle";
+import { type BattleView, isDeclaring, nextStep, type Phase } from "@adjutant/battle";
 import { type ReactElement, useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { toAnswer } from "../battle/declared.ts";
 import { namesIn } from "../battle/names.ts";
 import type { RollNow } from "../battle/rollsNow.ts";
 import { handOver } from "../battle/store.ts";
@@ -22,7 +23,8 @@ export function AdvanceButton(): ReactElement {
   const [heldAt, setHeldAt] = useState<string | null>(null);
   // Who has done what held the phase goes on as a matter of course again.
   const held = [...due, ...toChoose].map(({ id }) => id);
-  const here = [view.turn, view.phase, view.acting, ...held].join(" ");
+  const unanswered = toAnswer(battle).length > 0;
+  const here = [view.turn, view.phase, view.acting, view.resolving, ...held].join(" ");
   // Who leaves what is due, or does something else, is asked anew.
   const seen = screen === "due";
   useEffect(() => {
@@ -87,11 +89,14 @@ export function AdvanceButton(): ReactElement {
           go({ screen: "due" });
         };
         if (due.length + toChoose.length > 0) return stop();
+        // Who is charged is asked for his answer, once; where he gives none he stands.
+        if (unanswered && screen !== "due" && screen !== "turn") return go({ screen: "due" });
         act({ type: "advance" }, (event) => {
-          const { phase, acting } = nextStep(view);
+          const { phase, acting, resolving } = nextStep(view);
           if (event === null) stop();
           else if (phase === "end") go({ screen: "account" });
-          else if (acting !== null && !mayAct(acting)) passOn(acting);
+          else if (acting !== null && !mayAct(acting)) passOn(acting, resolving);
+          else if (resolving && view.map === null) go({ screen: "due" });
           // What is done with units is done on the map, where there is one.
           else if (view.map !== null && ofUnits.has(phase)) go({ screen: "home" });
           // A result read before is none of the phase that begins.
@@ -108,16 +113,23 @@ export function AdvanceButton(): ReactElement {
 const ofUnits: ReadonlySet<Phase> = new Set<Phase>(["charges", "movement", "fire", "melee"]);
 
 /** It is the other side's part: the curtain falls for it, where there is one. */
-export function passOn(side: string): void {
-  handOver({ kind: "side", side }, href({ screen: "home" }));
+export function passOn(side: string, resolving: boolean): void {
+  handOver({ kind: "side", side }, href({ screen: resolving ? "due" : "home" }));
 }
 
-type Now = Pick<BattleView, "turn" | "phase" | "phasing" | "acting" | "sides">;
+type Now = Pick<
+  BattleView,
+  "turn" | "phase" | "phasing" | "acting" | "resolving" | "sides" | "open" | "units"
+>;
 
-/** What comes after this phase, "Fire", "Turn 2", or after this part of it, "Italians". */
+/**
+ * What comes after this phase, "Fire", "Turn 2", or after this part of it, "Italians", "Resolve the
+ * charges".
+ */
 export function nextWord(now: Now, text: Text): string {
   const next = nextStep(now);
   if (next.turn > now.turn) return text.say("turn.line", { turn: next.turn });
+  if (next.resolving) return text.say("turn.toResolve");
   return next.phase === now.phase
     ? sideName(now, next.acting, text)
     : text.word("phase", next.phase);
@@ -125,18 +137,26 @@ export function nextWord(now: Now, text: Text): string {
 
 /** "Next: Fire"; after the first part "French are done. Movement: Italians". */
 function Onward({ now, text }: { readonly now: Now; readonly text: Text }): ReactElement {
-  const next = nextWord(now, text);
-  if (nextStep(now).phase !== now.phase) return <>{text.say("act.advance", { phase: next })}</>;
+  if (nextStep(now).phase !== now.phase) {
+    return <>{text.say("act.advance", { phase: nextWord(now, text) })}</>;
+  }
   return (
     <span>
       <span className="onward-done">
         {text.say("act.partDone", { side: sideName(now, now.acting, text) })}
       </span>{" "}
-      <span className="onward-next">
-        {text.say("turn.part", { phase: text.word("phase", now.phase), side: next })}
-      </span>
+      <span className="onward-next">{onwardText(now, text)}</span>
     </span>
   );
+}
+
+/** "Movement: Italians", "Italians declare", "Resolve the charges". */
+function onwardText(now: Now, text: Text): string {
+  const side = nextWord(now, text);
+  if (nextStep(now).resolving) return side;
+  return isDeclaring(now)
+    ? text.say("turn.declares", { side })
+    : text.say("turn.part", { phase: text.word("phase", now.phase), side });
 }
 
 function sideName({ sides }: Pick<Now, "sides">, side: string | null, { lang }: Text): string {

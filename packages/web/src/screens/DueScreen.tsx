@@ -1,6 +1,7 @@
 import type { FollowView, Reminder } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { toAnswer } from "../battle/declared.ts";
 import { isDoneOnMap, reminderText } from "../battle/followText.ts";
 import { namesIn } from "../battle/names.ts";
 import { useBattle } from "../battle/useBattle.ts";
@@ -10,19 +11,25 @@ import { href } from "../router.ts";
 import { useText } from "../text.ts";
 import { nextWord, rollWord } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
-import { FollowList, isNow, isToCome } from "./FollowList.tsx";
+import { DeclaredCharges } from "./DeclaredCharges.tsx";
+import { FollowList, isCharge, isNow, isToCome } from "./FollowList.tsx";
 import { NextBar } from "./NextBar.tsx";
 
 /** What must be rolled, chosen or moved now, and what falls due later. */
 export function DueScreen(): ReactElement {
   const text = useText();
-  const { due, later, reminders, view, rolls, toChoose, mayAct, act } = useBattle();
+  const battle = useBattle();
+  const { due, later: toCome, reminders, view, rolls, toChoose, mayAct, act } = battle;
   const name = namesIn(view, text);
+  const asked = toAnswer(battle).length;
+  // What stands declared has a list of its own until it is due; a charge that was stopped is none.
+  const later = toCome.filter((follow) => !isCharge(follow));
   // News of this very moment, with nothing to be done about it.
   const known = view.open.filter(
     (open) =>
-      ![...due, ...later].some(({ id }) => id === open.id) &&
+      ![...due, ...toCome].some(({ id }) => id === open.id) &&
       open.kind !== "falteringRoll" &&
+      !isCharge(open) &&
       !isDoneOnMap(open, view),
   );
   // Whose phase was ended all the same waits for nothing any more.
@@ -35,8 +42,11 @@ export function DueScreen(): ReactElement {
     <>
       <div className="pane-body">
         <PageHead title={text.say("view.due")} back={{ screen: "home" }} />
-        {due.length + rolls.length + toChoose.length === 0 && <p>{text.say("due.nothing")}</p>}
+        {due.length + rolls.length + toChoose.length + asked === 0 && (
+          <p>{text.say("due.nothing")}</p>
+        )}
         <ChoiceList choices={toChoose} />
+        <DeclaredCharges />
         {due.length + known.length > 0 && <FollowList follows={[...due, ...known]} />}
         {rolls.length > 0 && (
           <ul className="follows">

@@ -104,7 +104,7 @@ function Entry({ entry: { event, undone } }: { entry: EntryView }): ReactElement
   const follows = "follows" in event && !undone ? event.follows : [];
   const asked = new Set(("asks" in event && !undone ? event.asks : undefined)?.map(({ id }) => id));
   const choices = toChoose.filter(({ id }) => asked.has(id));
-  const onward = undone ? null : chargeAfterFire(event, battle.unit);
+  const onward = undone ? null : chargeAfterFire(event, battle);
   return (
     <>
       <PageHead title={titleOf(event, text)} back={backFrom(event, battle)} />
@@ -127,11 +127,11 @@ function Entry({ entry: { event, undone } }: { entry: EntryView }): ReactElement
           href={href({
             screen: "resolve",
             kind: "charge",
-            unit: onward.charger,
-            target: onward.target,
+            unit: onward.unit,
+            target: onward.enemy,
           })}
         >
-          {text.say("charge.goesOn", { name: name(onward.charger), enemy: name(onward.target) })}
+          {text.say("charge.goesOn", { name: name(onward.unit), enemy: name(onward.enemy) })}
         </a>
       )}
       {choices.length > 0 && (

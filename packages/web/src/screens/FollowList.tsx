@@ -1,12 +1,14 @@
 import {
   type BattleView,
   type FollowView,
+  isDeclaring,
   phaseOrder,
   sideToCome,
   type When,
 } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
+import { answersOpen, chargeOf, toAnswer } from "../battle/declared.ts";
 import { followText, isDoneOnMap } from "../battle/followText.ts";
 import { namesIn } from "../battle/names.ts";
 import { useSeen } from "../battle/useSeen.ts";
@@ -39,13 +41,9 @@ export function FollowList(props: {
             later || isOpen(follow) || isToCome(follow.when, view) ? "follow" : "follow settled"
           }
         >
-          <a
-            className="follow-what"
-            {...(follow.clause !== undefined && {
-              href: href({ screen: "clause", clause: follow.clause }),
-            })}
-          >
+          <a className="follow-what" {...linkOf(follow)}>
             {followText(follow, name, { unit, table }, text)}
+            {isCharge(follow) && <AnswerLine charger={follow.unit ?? ""} />}
             {later && toCome !== null && isNow(follow.when, view) && (
               <span className="soft">
                 {text.say("turn.part", {
@@ -70,6 +68,52 @@ export function FollowList(props: {
   );
 }
 
+/** A declared charge has a page of its own; all else leads to its clause. */
+function linkOf(follow: FollowView): { readonly href?: string } {
+  if (isCharge(follow)) return { href: chargeHref(follow) };
+  return follow.clause === undefined
+    ? {}
+    : { href: href({ screen: "clause", clause: follow.clause }) };
+}
+
+/** Is it a charge that was declared, or one that has caught its target. */
+export function isCharge({ kind }: FollowView): boolean {
+  return kind === "charge" || kind === "caught";
+}
+
+/** How the target may still answer. */
+function AnswerLine({ charger }: { readonly charger: string }): ReactElement | null {
+  const text = useText();
+  const seen = useSeen();
+  const charge = chargeOf(seen.view, charger);
+  if (charge === null) return null;
+  const target = namesIn(seen.view, text)(charge.enemy);
+  const open = answersOpen(charge, seen);
+  if (open === null) return null;
+  const answers = open.map((answer) => text.say(`reaction.${answer}`)).join(" · ");
+  return <span className="soft">{`${target}: ${answers}?`}</span>;
+}
+
+/** The way to the answer of a charge, while charges are still declared. */
+function Answer({ follow }: { readonly follow: FollowView }): ReactElement | null {
+  const text = useText();
+  const seen = useSeen();
+  const charge = chargeOf(seen.view, follow.unit ?? "");
+  if (charge === null || answersOpen(charge, seen) === null) return null;
+  if (!seen.mayAct(seen.unit(charge.enemy)?.side ?? null)) return null;
+  const asked = toAnswer(seen).some(({ unit }) => unit === charge.unit);
+  const name = namesIn(seen.view, text)(charge.enemy);
+  return (
+    <a
+      className={asked ? "button primary answer" : "button"}
+      aria-label={`${text.say("act.answer")}: ${name}`}
+      href={chargeHref(follow)}
+    >
+      {text.say("act.answer")}
+    </a>
+  );
+}
+
 function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElement | null {
   const { act, view, unit, mayAct } = useSeen();
   const name = namesIn(view, text);
@@ -82,6 +126,18 @@ function Settle({ follow, text }: { follow: FollowView; text: Text }): ReactElem
   }
   if (view.map !== null && follow.kind === "redeploys") {
     return <OnTheMap follow={follow} shows={(one) => goesAlong(view, one)} />;
+  }
+  if (isCharge(follow)) {
+    if (isDeclaring(view)) return <Answer follow={follow} />;
+    // Its target has gone out of sight, and so its way is lost.
+    if (isNow(follow.when, view) && unit(follow.enemy ?? "") === null) {
+      return (
+        <Button className="button" onPress={() => settle()}>
+          {text.say("charge.callOff")}
+        </Button>
+      );
+    }
+    if (chargeOf(view, follow.unit ?? "") === null) return null;
   }
   switch (follow.need) {
     case "roll":
@@ -178,7 +234,12 @@ export function isToCome(when: When, { turn, phase }: Pick<BattleView, "turn" | 
   return phaseOrder(when.phase) > phaseOrder(phase);
 }
 
+function chargeHref({ unit = "", enemy }: FollowView): string {
+  return href({ screen: "resolve", kind: "charge", unit, target: enemy ?? null });
+}
+
 function rollHref(follow: FollowView): string {
+  if (isCharge(follow)) return chargeHref(follow);
   if (
     (follow.kind === "fightMelee" || follow.kind === "secondRound") &&
     follow.unit !== undefined

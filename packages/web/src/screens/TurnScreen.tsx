@@ -1,6 +1,14 @@
-import { nextStep, type Phase, phaseOrder, phases, sideToCome } from "@adjutant/battle";
+import {
+  isDeclaring,
+  nextStep,
+  type Phase,
+  phaseOrder,
+  phases,
+  sideToCome,
+} from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
+import { phaseText } from "../battle/phaseText.ts";
 import type { Eyes } from "../battle/seats.ts";
 import { hasField } from "../battle/terms-in.ts";
 import { useSeen } from "../battle/useSeen.ts";
@@ -12,6 +20,7 @@ import { go, href } from "../router.ts";
 import { useText } from "../text.ts";
 import { passOn } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
+import { DeclaredCharges } from "./DeclaredCharges.tsx";
 import { FollowList } from "./FollowList.tsx";
 import { NextBar } from "./NextBar.tsx";
 import { OrderMark } from "./OrderMark.tsx";
@@ -28,7 +37,7 @@ export function TurnScreen(): ReactElement {
       const next = nextStep(at);
       if (event === null) go({ screen: "due" });
       // Nobody goes on through the other's part: the curtain falls for it.
-      else if (next.acting !== null && !mayAct(next.acting)) passOn(next.acting);
+      else if (next.acting !== null && !mayAct(next.acting)) passOn(next.acting, next.resolving);
       else if (next.phase !== phase) onTo(phase, { ...at, ...next });
     });
   };
@@ -48,7 +57,7 @@ export function TurnScreen(): ReactElement {
                   {text.word("phase", phase)}
                 </Button>
               ) : (
-                <h2>{text.word("phase", phase)}</h2>
+                <h2>{index === now ? phaseText(view, text) : text.word("phase", phase)}</h2>
               )}
               {index === now && <PhaseRolls />}
             </li>
@@ -88,21 +97,28 @@ function PhaseGuide({ phase, guide }: { phase: GuidedPhase; guide?: string }): R
   const text = useText();
   const { due, toChoose, view, sides, eyes } = useSeen();
   const acting = sides.find(({ id }) => id === view.acting);
+  const declaring = isDeclaring(view) ? "turn.declares" : "turn.whose";
+  const whose = view.resolving ? "turn.resolves" : declaring;
+  const guideText = (): string => {
+    if (view.resolving) return text.say("phase.resolving");
+    return text.say(phase === "deployment" ? deployment(eyes) : `phase.${phase}`);
+  };
   return (
     <div className="phase-rolls">
       {acting !== undefined && (
         <p className="whose-part">
           <span className="coat" data-nation={acting.nation} aria-hidden="true" />
-          {text.say("turn.whose", { side: acting.name })}
+          {text.say(whose, { side: acting.name })}
         </p>
       )}
-      <p>{guide ?? text.say(phase === "deployment" ? deployment(eyes) : `phase.${phase}`)}</p>
+      <p>{guide ?? guideText()}</p>
       {phase === "end" && (
         <a className="button" href={href({ screen: "account" })}>
           {text.say("account.open")}
         </a>
       )}
       <ChoiceList choices={toChoose} />
+      <DeclaredCharges />
       {due.length > 0 && <FollowList follows={due} />}
     </div>
   );

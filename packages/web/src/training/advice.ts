@@ -1,6 +1,8 @@
+import { isDeclaring } from "@adjutant/battle";
 import type { TrainingKey } from "@adjutant/phrases/training/en";
 import { type ClauseId, inScale, type Purpose, type Refusal } from "@adjutant/rules";
 import { chargeAfterFire } from "../battle/chargeAfterFire.ts";
+import { chargeAt, chargesOpen } from "../battle/declared.ts";
 import type { Battle } from "../battle/useBattle.ts";
 import { isNews } from "../battle/view.ts";
 import { href, type ResolutionKind, type Route } from "../router.ts";
@@ -60,7 +62,7 @@ function ofResult(battle: Battle, route: Route, lesson: Lesson | null): Said | n
   if (route.screen !== "entry") return null;
   const entry = battle.log.find(({ event }) => event.id === route.entry);
   if (entry === undefined) return null;
-  if (chargeAfterFire(entry.event, battle.unit) !== null) {
+  if (chargeAfterFire(entry.event, battle) !== null) {
     const point = ".work-pane .pane-body > .button.primary";
     return { key: "training.charge.goesOn", clause: "charge.defensiveFire", point, at: null };
   }
@@ -81,7 +83,7 @@ function ofResult(battle: Battle, route: Route, lesson: Lesson | null): Said | n
 
 /** A resolution that somebody is about to roll, whoever it is. */
 function ofResolution(
-  { unit, table, bar }: Battle,
+  { unit, table, bar, view }: Battle,
   route: Route,
   asked: Purpose | null,
 ): Said | null {
@@ -104,6 +106,7 @@ function ofResolution(
     case "skirmish":
       return { ...pad, key: "training.fire.dice", clause: "volley.table" };
     case "charge": {
+      if (isDeclaring(view)) return ofDeclaring(view, route.unit, route.target);
       const target = unit(route.target);
       const fires =
         target !== null && target.unit.arm === "infantry" && bar(target, "volley") === null;
@@ -121,6 +124,16 @@ function ofResolution(
     case "discipline":
       return null;
   }
+}
+
+/** A charge before it is resolved: declared it is, and answered (`charge.declare`). */
+function ofDeclaring(view: Battle["view"], charger: string, target: string): Said {
+  const said = { clause: "charge.declare", at: null } as const;
+  if (chargeAt(view, charger, target) === null) {
+    return { ...said, key: "training.charge.declare", point: ".drawn .button.primary" };
+  }
+  const point = `.drawn .button.primary, ${advance}`;
+  return { ...said, key: "training.charge.declared", point };
 }
 
 function ofRoll(
@@ -175,6 +188,10 @@ function ofDuty({ due, toChoose, rolls }: Battle, route: Route): Said | null {
   }
   const [follow] = due;
   if (follow === undefined) return null;
+  if (follow.kind === "charge") {
+    const clause = "charge.declare";
+    return { key: "training.charge.due", clause, point: ".follow a.button", at };
+  }
   const melee = follow.kind === "fightMelee" || follow.kind === "secondRound";
   return {
     key: melee ? "training.melee.due" : "training.due",
@@ -203,6 +220,9 @@ function ofPhase(battle: Battle, route: Route, lesson: Lesson): Said {
     case "charges":
       if (lesson === "artillery" || lesson === "fire") {
         return { ...bar, key: "training.tooFar", clause: "charge.declare" };
+      }
+      if (chargesOpen(view).length > 0) {
+        return { ...bar, key: "training.charge.declared", clause: "turn.sequence" };
       }
       // Whoever has met fights in the phase of melees; nobody need charge once more.
       if (view.open.some(({ kind }) => kind === "fightMelee")) break;

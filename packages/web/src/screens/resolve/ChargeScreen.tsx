@@ -1,258 +1,170 @@
-import { chargeReach, isGarrison } from "@adjutant/rules";
-import { type ReactElement, useEffect } from "react";
-import { declareCharge } from "../../battle/chargeAfterFire.ts";
+import { isDeclaring } from "@adjutant/battle";
+import type { ReactElement, ReactNode } from "react";
+import { chargeAt, type Declared, declaresNow } from "../../battle/declared.ts";
 import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
-import type { UnitView } from "../../battle/view.ts";
+import { isOwn, type UnitView } from "../../battle/view.ts";
 import { useWheel } from "../../battle/wheel.ts";
-import { BandScale } from "../../parts/BandScale.tsx";
-import { Check } from "../../parts/Check.tsx";
-import { Choice } from "../../parts/Choice.tsx";
-import { More } from "../../parts/More.tsx";
-import { Stepper } from "../../parts/Stepper.tsx";
+import { answersTo } from "../../resolve/answers.ts";
 import { type ChargeFacts, chargeSituation, likelyCharge } from "../../resolve/chargeFacts.ts";
-import { onTheTable } from "../../resolve/known.ts";
 import { measuredCharge } from "../../resolve/measuredFacts.ts";
-import { answering, planCharge } from "../../resolve/plan.ts";
-import { answersTo } from "../../resolve/reactions.ts";
-import { href } from "../../router.ts";
-import { useText } from "../../text.ts";
-import { ChargeWheel } from "./ChargeWheel.tsx";
+import { answering, type Plan, planCharge } from "../../resolve/plan.ts";
+import { NextBar } from "../NextBar.tsx";
+import { ChargeMore, ChargeQuestions } from "./ChargeQuestions.tsx";
+import { CallsOff, Declares, MustEvade, Stands, Theirs } from "./Declares.tsx";
 import { Engagement } from "./Engagement.tsx";
-import { GeneralChips, GeneralsNear } from "./GeneralsNear.tsx";
-import { Evades, FormsSquare, MayNot } from "./Reactions.tsx";
-import { SupportStepper } from "./SupportStepper.tsx";
+import { FireFirst } from "./FireFirst.tsx";
+import { GeneralChips } from "./GeneralsNear.tsx";
+import { Answers, Evades, FormsSquare, MayNot } from "./Reactions.tsx";
+import { useDeclaring } from "./useDeclaring.ts";
 import { useRace } from "./useRace.ts";
 
-/** A charge: the target's defensive fire first, then the roll of both sides. */
-export function ChargeScreen(props: {
+interface ChargeProps {
   readonly charger: UnitView;
   readonly defender: UnitView;
   /** Casualties that the charger took from this charge's defensive fire. */
   readonly lostToFire: number;
   /** Although the roster says that the unit may not. */
   readonly overrule: boolean;
-}): ReactElement {
-  const { charger, defender } = props;
-  const { table, view, measured } = useBattle();
-  const [stated, setFacts] = useDraft("facts", () =>
+}
+
+/**
+ * A charge from its declaration to its end: it is declared, its target answers it, and in the last part
+ * of the phase it is resolved, the target's defensive fire first (`turn.sequence`, `charge.declare`).
+ */
+export function ChargeScreen(props: ChargeProps): ReactElement {
+  const { charger, defender, overrule } = props;
+  const { table, view, measured, mayAct } = useBattle();
+  const charge = chargeAt(view, charger.id, defender.id);
+  const [entered, setFacts] = useDraft("facts", () =>
     likelyCharge(charger, defender, props.lostToFire, table),
   );
-  useEffect(() => {
-    declareCharge(charger.id, defender.id);
-  }, [charger.id, defender.id]);
+  const stated = charge === null ? entered : asDeclared(entered, charge);
   const asked = chargeSituation(charger, defender, stated, table);
   const [way] = useWheel(charger.id, defender.id);
   const ridden = view.map === null ? null : way;
   const found = measured(
     { procedure: "charge", situation: asked, ...(ridden !== null && { way: ridden }) },
-    props.overrule,
+    overrule,
   );
   const onMap =
     view.map !== null && !("refused" in found) && found.procedure === "charge"
       ? found.situation
       : null;
-  const race = useRace(charger.id, defender.id, onMap === null ? stated : null);
+  const declaring = isDeclaring(view);
+  const thought = useDeclaring(charge === null && declaresNow(view, charger.id), {
+    charger: charger.id,
+    target: defender.id,
+    distance: stated.distance,
+    overrule,
+  });
+  const race = useRace(charger.id, defender.id, onMap === null && charge !== null ? stated : null);
   const told = onMap === null ? stated : measuredCharge(onMap, stated);
-  const facts = race?.ok ? { ...told, distance: race.distance } : told;
+  const raced = race?.ok ? race.distance : thought?.distance;
+  const facts = view.map === null || raced === undefined ? told : { ...told, distance: raced };
   /** The distance is stated at a table; on the map it is what was measured, or nothing. */
-  const hasDistance = view.map === null || onMap !== null || race?.ok === true;
-  const plan = answering(planCharge(onMap ?? asked, table.book), ridden);
+  const hasDistance = view.map === null || onMap !== null || raced !== undefined;
+  const planned = answering(planCharge(onMap ?? asked, table.book), ridden);
+  // What its way does to an enemy's charger the battle finds out: it is named as it stands.
+  const plan = isOwn(charger) ? planned : asStated(planned, asked);
   const change = (part: Partial<ChargeFacts>): void => setFacts((was) => ({ ...was, ...part }));
-  const answer = {
-    charger,
-    target: defender,
-    distance: facts.distance,
+  const open = answersTo(charger.unit, defender.unit, defender);
+  const mayAnswer = mayAct(defender.side) && charge !== null && charge.answer === null;
+  const answers = mayAnswer && (open.length > 1 || open[0] !== "stand") ? open : [];
+  const pair = { charger, target: defender, distance: facts.distance };
+  const reaction = {
+    ...pair,
     onStands: (flank: boolean) => change(flank ? { answer: "stand", flank } : { answer: "stand" }),
   };
-  const instead =
-    race?.ok === false ? (
-      <MayNot refused={race.refused} />
-    ) : facts.answer === "square" ? (
-      <FormsSquare {...answer} />
-    ) : facts.answer === "evade" ? (
-      <Evades {...answer} {...(race?.ok && race.evaded && { evaded: race.evaded })} />
-    ) : undefined;
+  const firesFirst = charge?.answer !== "evade" && facts.answer !== "counterCharge";
+  const { bar, instead, before } = footOf();
   return (
     <Engagement
       procedure="charge"
       own={charger}
       enemy={defender}
       plan={plan}
-      overrule={props.overrule}
-      instead={instead}
+      overrule={overrule}
       fate={<GeneralChips facts={facts} change={change} />}
       more={(locked) => (
-        <ChargeMore {...{ charger, defender, facts, change, locked }} onMap={view.map !== null} />
+        <ChargeMore
+          {...{ charger, defender, facts, change, locked, charge }}
+          onMap={view.map !== null}
+        />
       )}
       questions={(locked) => (
         <div className="stack">
-          {!locked && facts.answer === "stand" && <FireFirst {...{ charger, defender }} />}
+          {charge !== null && <Stands charge={charge} />}
+          {charge !== null && !declaring && !locked && firesFirst && (
+            <FireFirst {...{ charger, defender }} />
+          )}
           <ChargeQuestions
-            {...{ charger, defender, facts, change, locked, hasDistance }}
+            {...{ charger, defender, facts, change, locked, charge, answers, hasDistance }}
             onMap={view.map !== null}
           />
         </div>
       )}
+      onRefused={charge !== null && !declaring && <CallsOff charge={charge} />}
+      {...(bar === undefined ? {} : { bar })}
+      {...(instead === undefined ? {} : { instead })}
+      {...(before === undefined ? {} : { before })}
     />
   );
+
+  /** What is at the bottom edge in place of the dice, before it comes to them. */
+  function footOf(): Foot {
+    if (thought !== null) {
+      if (thought.refused !== null) return { bar: thought.refused };
+      const declares = (strip: ReactNode) => (
+        <Declares {...pair} overrule={overrule}>
+          {strip}
+        </Declares>
+      );
+      return open.includes("stand")
+        ? { bar: null, before: declares }
+        : { instead: declares(<MustEvade {...pair} />) };
+    }
+    const { answer } = facts;
+    if (race?.ok === false) {
+      const off = charge !== null && !declaring && <CallsOff charge={charge} />;
+      return { instead: <MayNot refused={race.refused}>{off}</MayNot> };
+    }
+    if (answers.includes(answer)) {
+      if (answer === "square") return { instead: <FormsSquare {...reaction} /> };
+      if (answer === "evade") {
+        const evaded = race?.ok === true && race.evaded ? { evaded: race.evaded } : {};
+        return { instead: <Evades {...reaction} {...evaded} /> };
+      }
+      if (declaring) {
+        return { bar: null, before: (strip) => <Answers {...{ ...pair, answer, strip }} /> };
+      }
+    }
+    // Nothing is rolled against who cannot stand: his own side says what comes of it.
+    const runs = charge !== null && charge.answer === null && !open.includes("stand");
+    if (declaring)
+      return runs ? { instead: <NextBar /> } : { bar: null, before: () => <NextBar /> };
+    return runs && !mayAnswer ? { instead: <Theirs {...pair} /> } : {};
+  }
 }
 
-/** The way to the target's defensive fire (`charge.defensiveFire`), while it still has its shot. */
-function FireFirst(props: {
-  readonly charger: UnitView;
-  readonly defender: UnitView;
-}): ReactElement | null {
-  const { charger, defender } = props;
-  const text = useText();
-  const { view, bar } = useBattle();
-  if (defender.fired || defender.unit.arm === "cavalry") return null;
-  const ofFoot = isGarrison(onTheTable(defender.unit)) ? "skirmish" : "volley";
-  const kind = defender.unit.arm === "artillery" ? "guns" : ofFoot;
-  // Whoever looks may know that it cannot; else its own side is told.
-  const way = view.map === null ? undefined : { charger: charger.id, target: defender.id };
-  if (bar(defender, kind, way) !== null) return null;
-  const to = href({
-    screen: "resolve",
-    kind,
-    unit: defender.id,
-    target: charger.id,
-    how: "charge",
-  });
-  return (
-    <a className="button" href={to}>
-      {text.say("charge.defensiveFire", { name: defender.name })}
-    </a>
-  );
+/** The same plan, resolved by what was stated. */
+function asStated(plan: Plan, situation: ReturnType<typeof chargeSituation>): Plan {
+  return plan.resolve.procedure === "charge"
+    ? { ...plan, resolve: { ...plan.resolve, situation } }
+    : plan;
 }
 
-interface QuestionsProps {
-  readonly charger: UnitView;
-  readonly defender: UnitView;
-  readonly facts: ChargeFacts;
-  readonly change: (part: Partial<ChargeFacts>) => void;
-  readonly locked: boolean;
-  /** The map has measured what players would be asked. */
-  readonly onMap: boolean;
+interface Foot {
+  /** Why it may not be, where that is not asked of its roll; null: it may. */
+  readonly bar?: Parameters<typeof MayNot>[0]["refused"] | null;
+  readonly instead?: ReactNode;
+  readonly before?: (strip: ReactNode) => ReactNode;
 }
 
-function ChargeQuestions({
-  charger,
-  defender,
-  facts,
-  change,
-  locked,
-  onMap,
-  hasDistance,
-}: QuestionsProps & { readonly hasDistance: boolean }): ReactElement {
-  const text = useText();
-  const { table } = useBattle();
-  const reach = chargeReach(onTheTable(charger.unit), table.scale, table.book);
-  const answers = answersTo(charger.unit, defender.unit, defender);
-  return (
-    <>
-      {reach !== null && hasDistance && (
-        <BandScale
-          question={text.say("ask.distance")}
-          bands={[{ key: "reach", label: text.say("reach.charge"), upTo: reach }]}
-          value={facts.distance}
-          onChange={(distance) => change({ distance })}
-          step={table.scale === "inch" ? 0.5 : 1}
-          format={(value) => text.distance(value, table.scale)}
-          words={{ nearer: text.say("ask.nearer"), farther: text.say("ask.farther") }}
-          disabled={locked || onMap}
-        />
-      )}
-      {onMap && <ChargeWheel charger={charger.id} target={defender.id} locked={locked} />}
-      {(answers.length > 1 || answers[0] !== "stand") && (
-        <Choice
-          question={text.say("ask.reaction")}
-          value={facts.answer}
-          options={answers.map((value) => ({ value, label: text.say(`reaction.${value}`) }))}
-          onChange={(answer) => change({ answer })}
-          disabled={locked}
-        />
-      )}
-      <div className="chips">
-        <Check
-          label={text.say("fact.flank")}
-          value={facts.flank}
-          onChange={(flank) => change({ flank })}
-          disabled={locked}
-          measured={onMap}
-        />
-        <Check
-          label={text.say("fact.uphill")}
-          value={facts.uphill}
-          onChange={(uphill) => change({ uphill })}
-          disabled={locked}
-          measured={onMap}
-        />
-        {!isGarrison(onTheTable(defender.unit)) && (
-          <Check
-            label={text.say("fact.inCover")}
-            value={facts.cover === "cover"}
-            onChange={(on) => change({ cover: on ? "cover" : "none" })}
-            disabled={locked}
-            measured={onMap}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-/** Supports, losses to fire, generals: what most charges do not ask. */
-function ChargeMore({
-  charger,
-  defender,
-  facts,
-  change,
-  locked,
-  onMap,
-}: QuestionsProps): ReactElement {
-  const text = useText();
-  const { table } = useBattle();
-  const most = table.book.clauses["charge.support"].value.most;
-  const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
-  return (
-    <div>
-      <More title={text.say("more.supports")}>
-        <SupportStepper
-          name={charger.name}
-          value={facts.supports}
-          most={most}
-          onChange={(supports) => change({ supports })}
-          disabled={locked}
-        />
-        <SupportStepper
-          name={defender.name}
-          value={facts.defenderSupports}
-          most={most}
-          onChange={(defenderSupports) => change({ defenderSupports })}
-          disabled={locked || onMap}
-        />
-        <Stepper
-          label={text.say("ask.lostToFire")}
-          value={facts.lostToFire}
-          onChange={(lostToFire) => change({ lostToFire })}
-          format={(value) => text.number(value)}
-          words={steps}
-          disabled={locked || onMap}
-        />
-        {charger.unit.arm === "infantry" && (
-          <div className="chips">
-            <Check
-              label={text.clause("tasking.infantryAssault").title}
-              value={facts.infantryAssault}
-              onChange={(infantryAssault) => change({ infantryAssault })}
-              disabled={locked}
-              measured={onMap}
-            />
-          </div>
-        )}
-      </More>
-      {!locked && !onMap && <GeneralsNear facts={facts} change={change} />}
-    </div>
-  );
+/** What was said when it was declared, and answered, stays. */
+function asDeclared(stated: ChargeFacts, { distance, answer }: Declared): ChargeFacts {
+  const facts = { ...stated, ...(distance !== null && { distance }) };
+  // Who was caught as he evaded is hit in the rear (`charge.evade`).
+  if (answer === "evade") return { ...facts, answer: "stand", flank: true };
+  return answer === null ? facts : { ...facts, answer };
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from "@adjutant/rules";
 import type { ReactElement, ReactNode } from "react";
 import { unitPage } from "../../battle/unitPage.ts";
 import { useBattle } from "../../battle/useBattle.ts";
@@ -33,6 +34,9 @@ export interface EngagementProps {
   readonly more?: Asks;
   readonly fate?: ReactNode;
   readonly onRefused?: ReactNode;
+  /** As `ResolveFrame` has them. */
+  readonly bar?: Refusal | null;
+  readonly before?: (strip: ReactNode) => ReactNode;
   readonly instead?: ReactNode;
   /** All dice lie; without it the result is written down at once. */
   readonly onDice?: (faces: readonly Face[], typed: number) => void;
@@ -66,6 +70,8 @@ export function Engagement(props: EngagementProps): ReactElement {
       more={props.more?.(locked)}
       fate={props.fate}
       onRefused={props.onRefused}
+      {...(props.bar === undefined ? {} : { bar: props.bar })}
+      {...(props.before === undefined ? {} : { before: props.before })}
       {...(props.instead === undefined ? {} : { instead: props.instead })}
       {...(ending === undefined || ending === null ? {} : { ending })}
     />

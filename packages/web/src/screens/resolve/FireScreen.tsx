@@ -36,12 +36,13 @@ export function FireScreen(props: {
   readonly overrule: boolean;
 }): ReactElement | null {
   const { kind, firer, target } = props;
-  const { table, view, measured, unit } = useBattle();
+  const battle = useBattle();
+  const { table, view, measured, unit } = battle;
   const [stated, setFacts] = useDraft<FireFacts>("facts", () =>
     // In the Charges phase all fire is at a charge (`charge.defensiveFire`).
     likelyFire(firer, target, kind, table, props.atCharge || view.phase === "charges"),
   );
-  const [ridden] = useWheel(target.id, targetOf(target.id, firer.id));
+  const [ridden] = useWheel(target.id, targetOf(battle, target.id, firer.id));
   const asked = fireSituation(firer, target, kind, stated, table);
   if (asked === null) return null;
   // Which charge is fired at, the map has to be told: a battery may help another's target.
@@ -112,15 +113,15 @@ function ChargeGoesOn(props: {
   readonly firer: UnitView;
 }): ReactElement {
   const text = useText();
-  const { unit } = useBattle();
+  const battle = useBattle();
   const { charger, firer } = props;
-  const target = targetOf(charger.id, firer.id);
+  const target = targetOf(battle, charger.id, firer.id);
   return (
     <a
       className="button primary"
       href={href({ screen: "resolve", kind: "charge", unit: charger.id, target })}
     >
-      {text.say("charge.goesOn", { name: charger.name, enemy: unit(target)?.name ?? "" })}
+      {text.say("charge.goesOn", { name: charger.name, enemy: battle.unit(target)?.name ?? "" })}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { Evaded } from "@adjutant/battle";
 import { type Refusal, seededDice, squareIsFree } from "@adjutant/rules";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { unitPage } from "../../battle/unitPage.ts";
 import { useBattle } from "../../battle/useBattle.ts";
@@ -64,8 +64,44 @@ export function FormsSquare({ charger, target, distance, onStands }: ReactionPro
   );
 }
 
+/** The target stands, or comes to meet the charge: it is said, and stays so. */
+export function Answers(
+  props: Pick<ReactionProps, "charger" | "target" | "distance"> & {
+    readonly answer: "stand" | "counterCharge";
+    /** The odds of it, in a strip. */
+    readonly strip: ReactNode;
+  },
+): ReactElement {
+  const { charger, target, distance, answer, strip } = props;
+  const text = useText();
+  const { act } = useBattle();
+  return (
+    <section className="sticky-foot drawn">
+      <p>
+        <a className="row-link" href={href({ screen: "clause", clause: "charge.reaction" })}>
+          {text.say("reaction.asked", { name: target.name })}
+        </a>
+      </p>
+      {strip}
+      <Button
+        className="button primary"
+        onPress={() =>
+          act({ type: "react", unit: target.id, to: charger.id, reaction: answer, distance })
+        }
+      >
+        {text.say(`reaction.does.${answer}`)}
+      </Button>
+    </section>
+  );
+}
+
 /** There is no such charge to be answered, and why. */
-export function MayNot({ refused }: { readonly refused: Refusal }): ReactElement {
+export function MayNot(props: {
+  readonly refused: Refusal;
+  /** What is done about it. */
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { refused, children } = props;
   const text = useText();
   const { table } = useBattle();
   return (
@@ -74,6 +110,7 @@ export function MayNot({ refused }: { readonly refused: Refusal }): ReactElement
         {text.clause(refused.clause).title}
       </a>
       <p>{text.refusal(refused, { scale: table.scale })}</p>
+      {children}
     </section>
   );
 }

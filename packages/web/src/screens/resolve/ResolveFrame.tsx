@@ -34,6 +34,10 @@ export interface ResolveFrameProps {
   readonly names: Readonly<Record<string, string>>;
   /** The way on where it is refused. */
   readonly onRefused?: ReactNode;
+  /** Why it may not be, where that is not asked of the resolution itself; null: it may. */
+  readonly bar?: Refusal | null;
+  /** In place of the dice, what comes before them; it is given the odds in a strip. */
+  readonly before?: (strip: ReactNode) => ReactNode;
   /** There is nothing to roll: what is done in place of odds and dice. */
   readonly instead?: ReactNode;
   /** In place of the dice, once they are all there but something must still be said. */
@@ -47,11 +51,19 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
   const { dice } = rolling;
   const { check, table } = useBattle();
   const { scale } = table;
-  const refused = plan.refused ?? (props.overrule === true ? null : check(plan));
+  const bar = (): Refusal | null => (props.overrule === true ? null : check(plan));
+  const refused = plan.refused ?? (props.bar === undefined ? bar() : props.bar);
   const { odds, stale } = useOdds(plan, text);
   const request = "request" in rolling.progress ? rolling.progress.request : null;
   const typed = "request" in rolling.progress ? rolling.progress.typed : [];
-  const active = props.instead === undefined && refused === null && request !== null;
+  const active =
+    props.instead === undefined &&
+    props.before === undefined &&
+    refused === null &&
+    request !== null;
+  const strip = odds.summary.length > 0 && (
+    <OddsStrip rows={odds.tables[0]?.rows ?? []} summary={odds.summary} />
+  );
   useDiceKeys(rolling, active);
   useAsking(active ? (request?.purpose ?? null) : null);
   return (
@@ -109,38 +121,31 @@ export function ResolveFrame(props: ResolveFrameProps): ReactElement {
           {props.onRefused}
         </div>
       )}
-      {props.instead === undefined &&
-        refused === null &&
-        request !== null &&
-        props.ending === undefined && (
-          <div className="sticky-foot">
-            {request.purpose === "fate" && props.fate !== undefined && (
-              <div className="before-dice">{props.fate}</div>
-            )}
-            <DicePad
-              title={names[request.side ?? ""] ?? capital(text.word("purpose", request.purpose))}
-              detail={text.roll({ ...request, side: null })}
-              // The odds were those of the whole; dice that have fallen have settled part of them.
-              odds={
-                rolling.faces.length === 0 &&
-                odds.summary.length > 0 && (
-                  <OddsStrip rows={odds.tables[0]?.rows ?? []} summary={odds.summary} />
-                )
-              }
-              wanted={request.dice}
-              typed={typed}
-              onFace={dice === "app" ? null : rolling.onFace}
-              onBack={rolling.onBack}
-              onRoll={dice === "typed" ? null : rolling.onRoll}
-              words={{
-                roll: text.say("act.roll"),
-                back: text.say("dice.back"),
-                progress: text.say("dice.progress", { typed: typed.length, wanted: request.dice }),
-                face: (face) => text.say("dice.face", { face }),
-              }}
-            />
-          </div>
-        )}
+      {props.instead === undefined && refused === null && props.before?.(strip)}
+      {active && props.ending === undefined && (
+        <div className="sticky-foot">
+          {request.purpose === "fate" && props.fate !== undefined && (
+            <div className="before-dice">{props.fate}</div>
+          )}
+          <DicePad
+            title={names[request.side ?? ""] ?? capital(text.word("purpose", request.purpose))}
+            detail={text.roll({ ...request, side: null })}
+            // The odds were those of the whole; dice that have fallen have settled part of them.
+            odds={rolling.faces.length === 0 && strip}
+            wanted={request.dice}
+            typed={typed}
+            onFace={dice === "app" ? null : rolling.onFace}
+            onBack={rolling.onBack}
+            onRoll={dice === "typed" ? null : rolling.onRoll}
+            words={{
+              roll: text.say("act.roll"),
+              back: text.say("dice.back"),
+              progress: text.say("dice.progress", { typed: typed.length, wanted: request.dice }),
+              face: (face) => text.say("dice.face", { face }),
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

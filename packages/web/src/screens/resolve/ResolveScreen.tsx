@@ -1,6 +1,7 @@
 import { lostToFire } from "@adjutant/battle";
 import type { ReactElement } from "react";
 import { fireKind } from "../../battle/attempt.ts";
+import { chargeAt } from "../../battle/declared.ts";
 import { type Battle, useBattle } from "../../battle/useBattle.ts";
 import { isOwn } from "../../battle/view.ts";
 import { PageHead } from "../../parts/PageHead.tsx";
@@ -18,7 +19,7 @@ import { TargetScreen } from "./TargetScreen.tsx";
 export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement | null {
   const text = useText();
   const battle = useBattle();
-  const { unit: find, log, mayAct } = battle;
+  const { unit: find, log, mayAct, view } = battle;
   const unit = find(route.unit);
   const target = route.target === null ? null : find(route.target);
   if (unit === null || unit.gone !== null) {
@@ -28,8 +29,11 @@ export function ResolveScreen({ route }: { route: ResolveRoute }): ReactElement 
       </div>
     );
   }
-  // In a melee either side may throw the dice of both.
-  const mine = mayAct(unit.side) || (route.kind === "melee" && target !== null);
+  // In a melee either side may throw the dice of both, and so in a charge that stands declared.
+  const both =
+    route.kind === "melee" ||
+    (route.kind === "charge" && chargeAt(view, unit.id, route.target ?? "") !== null);
+  const mine = mayAct(unit.side) || (both && target !== null);
   if (!mine) return <Theirs title={unit.name} side={unit.side} at={route} />;
   const overrule = route.how === "overrule";
   if (route.kind === "discipline") {

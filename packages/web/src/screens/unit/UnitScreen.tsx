@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { chargeOf } from "../../battle/declared.ts";
 import { statesOf, unitDescription } from "../../battle/describe.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import { isOwn, type UnitView } from "../../battle/view.ts";
@@ -7,6 +8,7 @@ import { UnitBoxes, UnitPicture } from "../../parts/UnitPicture.tsx";
 import { StateList } from "../../parts/UnitRow.tsx";
 import { href, type ResolutionKind } from "../../router.ts";
 import { type Text, useText } from "../../text.ts";
+import { ChargesOf } from "./ChargesOf.tsx";
 import { Corrections } from "./Corrections.tsx";
 import { GeneralRides } from "./GeneralRides.tsx";
 import { OnTheTable } from "./OnTheTable.tsx";
@@ -34,6 +36,7 @@ export function UnitScreen({ unit }: { unit: UnitView }): ReactElement {
         </div>
         <UnitBoxes unit={unit} large />
       </div>
+      <ChargesOf unit={unit.id} />
       {!onMap &&
         isOwn(unit) &&
         mayAct(unit.side) &&
@@ -100,9 +103,14 @@ function Action(props: {
       screen: "resolve",
       kind,
       unit: unit.id,
-      target: kind === "melee" ? unit.engaged : null,
+      target: targetNow(),
       how,
     });
+  function targetNow(): string | null {
+    if (kind === "melee") return unit.engaged;
+    // What it has declared it resolves (`turn.sequence`).
+    return kind === "charge" ? (chargeOf(view, unit.id)?.enemy ?? null) : null;
+  }
   const word = actionWord(unit, kind, text);
   if (refused === null) {
     const primary =
