@@ -8,6 +8,7 @@ test("orders, reactions and outcomes are as many as they were; `npm run counts` 
 test("they are counted where there is something to count", () => {
   const whats = Object.values(kept()).flatMap((one) => Object.keys(one));
   for (const order of [
+    "declare",
     "charge",
     "volley",
     "skirmish",

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import {
+  type AnyOrder,
   type Companion,
   decide,
   evolve,
@@ -39,6 +40,29 @@ function advancedTo(state: Companion, phase: Phase): Companion | null {
   return advancedTo(decision.events.reduce(evolve, state), phase);
 }
 
+/** All that may be declared in the Charges phase is, and stands to be answered and resolved. */
+function declared(state: Companion): Companion {
+  let at = state;
+  const give = (command: Without<AnyOrder, "id">): void => {
+    // The id is all that was missing.
+    const decision = decide(at, { ...command, id: `declared ${at.log.length}` } as AnyOrder);
+    if (decision.ok) at = decision.events.reduce(evolve, at);
+  };
+  while (at.phase === "charges" && !at.resolving) {
+    const before = at;
+    for (const { id: side } of at.sides) {
+      for (const [unit, orders] of Object.entries(legal(at, side).units)) {
+        const declares = orders.find(({ order }) => order === "declare");
+        const open = Object.entries(declares?.targets ?? {}).find(([, bar]) => bar === null);
+        if (open) give({ type: "declare", unit, to: open[0], distance: resolved.charge });
+      }
+    }
+    if (at.acting === null && at !== before) return at;
+    give({ type: "advance" });
+  }
+  return at;
+}
+
 /** Archived battles in the midst of something: they are never altered, and so good to count in. */
 const archivedOnes = ["battle@1/training.1", "battle@1/fuzz-1806.1", "battle@1/fuzz-1809.1"];
 
@@ -56,6 +80,7 @@ function* positions(): Generator<readonly [string, Companion]> {
     for (const phase of phases) {
       const at = advancedTo(start.value.state, phase);
       if (at) yield [`${scenario.id}, ${phase}`, at];
+      if (at && phase === "charges") yield [`${scenario.id}, charges declared`, declared(at)];
     }
   }
   for (const name of archivedOnes) {
@@ -63,9 +88,13 @@ function* positions(): Generator<readonly [string, Companion]> {
     for (const phase of phases) {
       const at = advancedTo(state, phase);
       if (at) yield [`${name}, ${phase}`, at];
+      if (at && phase === "charges") yield [`${name}, charges declared`, declared(at)];
     }
   }
 }
+
+/** Each case of a union without a key. */
+type Without<Union, Key extends string> = Union extends unknown ? Omit<Union, Key> : never;
 
 type Tally = Record<string, number>;
 

@@ -1,5 +1,6 @@
 /** From every state the battle goes on: something is due, or legal, or the phase can be left. */
 import { type BattleEvent, type Companion, decide } from "@adjutant/battle";
+import { chargeReach, rulebook } from "@adjutant/rules";
 import { Draw } from "./draw.ts";
 import { after, given, type Step } from "./game.ts";
 import { Broken } from "./laws.ts";
@@ -53,9 +54,11 @@ function goesOnUnderFire(json: Json): boolean {
  * A charge declared out of reach, which `legal` advises against: by the rules it may be declared, and
  * halts where its reach ends (`charge.declare`).
  */
-function fallsShort([event]: readonly BattleEvent[]): boolean {
-  if (event?.type !== "resolved" || event.procedure !== "charge") return false;
-  return event.outcome.table === null && event.outcome.charger.result === "halts";
+function fallsShort({ units, options }: Companion, [event]: readonly BattleEvent[]): boolean {
+  const roster = event?.type === "declared" ? units[event.unit] : undefined;
+  if (event?.type !== "declared" || !roster) return false;
+  const reach = chargeReach(roster.unit, options.scale, rulebook);
+  return reach !== null && event.distance > reach;
 }
 
 /**
@@ -69,7 +72,7 @@ export function barsHold(state: Companion, seed: number): void {
     if (!drawn || untold.has(drawn.bar ?? "") || goesOnUnderFire(drawn.json)) continue;
     const result = given(state, { by: "table", json: drawn.json, seed });
     if (result.kind === "unread" || !result.decision.ok) continue;
-    if (fallsShort(result.decision.events)) continue;
+    if (fallsShort(state, result.decision.events)) continue;
     throw new Broken("what is forbidden is refused", `${drawn.bar}: ${JSON.stringify(drawn.json)}`);
   }
 }

@@ -8,8 +8,8 @@ import { orders, scenarios, shippedFiles } from "./settings.ts";
 import { shrunk } from "./shrink.ts";
 
 /** Always the same games; `npm run fuzz` plays others. */
-const seeds = Array.from({ length: 12 }, (_, i) => 1806 + i);
-const commands = 100;
+const seeds = Array.from({ length: 16 }, (_, i) => 1790 + i);
+const commands = 120;
 
 describe("battles played at random", () => {
   const counts: Counts = new Map();
@@ -22,7 +22,9 @@ describe("battles played at random", () => {
   });
 
   test("those were enough to mean something", () => {
-    const events = "corrected stoodStill noted settled advanced undone held".split(" ");
+    const events = "corrected stoodStill noted settled advanced undone held declared reacted".split(
+      " ",
+    );
     const often = "volley skirmish artillery charge melee discipline initiative adc command";
     const answers = ["refused", "faults", "unread", "repeated"];
     for (const what of [...events, ...often.split(" "), ...answers]) {

@@ -176,9 +176,10 @@ function orderedBy({ units, brigades, phase }: Companion, event: BattleEvent): s
       return event.side;
     case "settled":
       return event.task === undefined || event.task.overruled !== null ? null : event.task.side;
+    case "declared":
+      return sideOf(event.unit);
     case "resolved":
-      // A charge on an evader that was caught answers what is due; fire at a charge answers that.
-      if (event.procedure === "charge") return event.answers === null ? sideOf(event.acting) : null;
+      // Charges are resolved when both sides have declared theirs, and fired at then.
       return phase === "fire" && shots.has(event.procedure) ? sideOf(event.acting) : null;
     default:
       return null;

@@ -9,6 +9,7 @@ import {
   type LegalOrder,
   legal,
   type Pending,
+  type ReactionKind,
   type RosterUnit,
   type SideOrder,
   type TaskingKind,
@@ -67,6 +68,15 @@ function settling(state: Companion, follow: DueEntry, draw: Draw): Drawn {
       const json = close.melee(state, unit ?? "", enemy ?? "", round, draw);
       return { json, side: whose ?? null };
     }
+    case "charge":
+    case "caught":
+      // One that cannot be made any more is ended.
+      if (draw.oneIn(4)) break;
+      if (kind === "charge" && state.units[enemy ?? ""]?.unit.arm === "screen") {
+        const json = reaction(enemy ?? "", "evade", unit ?? "", draw);
+        return { json, side: state.units[enemy ?? ""]?.side ?? null };
+      }
+      return { json: close.charge(state, unit ?? "", enemy ?? "", draw), side: whose ?? null };
     case "generalTest":
       return resolve("generalRisk", { enemyNear: draw.oneIn(2) });
     case "generalAtRisk":
@@ -121,7 +131,7 @@ export function ordered(
   // First which order, then whose: else those that every unit has would drown the others. Charges
   // make the most follow.
   const kinds = [...new Set(open.map((one) => one.order.order))];
-  const charge = kinds.find((kind) => kind === "charge");
+  const charge = draw.any(kinds.filter((kind) => kind === "declare" || kind === "charge"));
   const order = charge && draw.oneIn(2) ? charge : draw.any(kinds);
   const one = draw.any(open.filter((offer) => offer.order.order === order));
   const json = one ? commandFor(state, side, one, draw) : null;
@@ -152,6 +162,8 @@ function commandFor(
     case "artillery":
     case "rocket":
       return fire(state, order, unit, enemy, draw);
+    case "declare":
+      return { type: "declare", unit, to: enemy, distance: draw.of(starts) };
     case "charge":
       return close.charge(state, unit, enemy, draw);
     case "melee": {
@@ -172,10 +184,12 @@ function commandFor(
         }
         return { type: "move", units: [unit], how: "none", formation: "square" };
       }
-      if (draw.oneIn(2)) return reaction(state, unit, "square", draw);
+      if (draw.oneIn(3)) return reaction(unit, "square", enemy, draw);
       return { type: "resolve", procedure: "discipline", situation: { unit }, square: true };
+    case "stand":
     case "evade":
-      return reaction(state, unit, "evade", draw);
+    case "counterCharge":
+      return reaction(unit, order, enemy, draw);
     case "command":
     case "faltering":
       return { type: "resolve", procedure: order, of: brigade };
@@ -257,14 +271,13 @@ function movement(
   };
 }
 
-/** An answer to a charge, from near or far. */
-function reaction(state: Companion, unit: string, what: "evade" | "square", draw: Draw): Json {
-  const { side } = state.units[unit] ?? {};
-  const chargers = Object.values(state.units).filter((other) => other.side !== side);
-  const horse = chargers.filter((other) => other.unit.arm === "cavalry");
-  const to = draw.any(horse.length > 0 && draw.oneIn(2) ? horse : chargers)?.id ?? "";
-  const distance = draw.of([2, 8, 15, 15.1, 20, 30] as const);
-  return { type: "react", unit, to, reaction: what, distance };
+/** Where charges start: within what brings a square free or not, and in or out of reach. */
+const starts = [2, 8, 15, 15.1, 20, 30] as const;
+
+/** An answer to a charge, some with its distance measured again. */
+function reaction(unit: string, what: ReactionKind, to: string, draw: Draw): Json {
+  const distance = draw.oneIn(2) ? { distance: draw.of(starts) } : {};
+  return { type: "react", unit, to, reaction: what, ...distance };
 }
 
 /** What players may always do: note, correct, agree to it, hold a place, go back and forward. */

@@ -35,11 +35,17 @@ export type Seen = Set<string>;
 export function nextOrder(state: Companion, seen: Seen, draw: Draw): Json {
   const choice = choices(state)[0];
   if (choice) return { type: "choose", pending: choice.id, chosen: draw.any(choice.among) ?? "" };
-  const now = `${state.turn} ${state.phase}`;
+  const now = `${state.turn} ${state.phase} ${state.resolving}`;
   const owed = due(state).find(({ id }) => !seen.has(`${now} ${id}`));
   if (owed) {
     seen.add(`${now} ${owed.id}`);
     return settled(state, owed);
+  }
+  // A charge that was declared and cannot be made any more is over.
+  const lost = due(state).find(({ id, kind }) => kind === "charge" && !seen.has(`lost ${id}`));
+  if (lost) {
+    seen.add(`lost ${lost.id}`);
+    return { type: "settle", follow: lost.id };
   }
   for (const { id: side } of inOrder(state)) {
     const order = ofSide(state, side, seen, draw);
@@ -71,6 +77,11 @@ function settled(state: Companion, owed: DueEntry): Json {
           onDraw: { attacker: "fightOn", defender: "fightOn" },
         },
       };
+    case "charge":
+      // Who answers a charge otherwise than by standing has done so before it comes to this.
+      return state.units[enemy ?? ""]?.unit.arm === "screen"
+        ? { type: "react", unit: enemy, to: unit, reaction: "evade" }
+        : charge(unit ?? "", enemy ?? "");
     case "caught":
       return charge(unit ?? "", enemy ?? "");
     case "generalTest":
@@ -119,9 +130,9 @@ function ofUnit(
   const open = orders.filter(({ refused }) => refused === null);
   switch (state.phase) {
     case "charges": {
-      const targets = aims(open.find(({ order }) => order === "charge"));
+      const targets = aims(open.find(({ order }) => order === "declare"));
       const target = draw.oneIn(3) ? undefined : nearest(state, roster.id, targets);
-      return target === undefined ? null : charge(roster.id, target);
+      return target === undefined ? null : { type: "declare", unit: roster.id, to: target };
     }
     case "movement": {
       const still = open.some(({ order }) => order === "standStill");

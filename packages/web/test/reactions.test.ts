@@ -1,6 +1,7 @@
 import type { Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
-import { answersTo, evasion, type Held } from "../src/resolve/reactions.ts";
+import { answersTo, type Held } from "../src/resolve/answers.ts";
+import { evasion } from "../src/resolve/reactions.ts";
 import { battery, column, highlanders, known, table } from "./known.ts";
 
 const horse = (kind: "heavy" | "light"): Unit => ({

@@ -54,8 +54,10 @@ describe("Maida on a phone, in Russian, with typed dice", () => {
 
   it("fights a charge to the melee and the melee to its end", async () => {
     const session = await app.open({ device: phone, lang: "ru" });
-    await session.onTo("Атаки");
+    await session.onToCharges();
     await session.go("#/charge/1st-light-1/81st");
+    await session.declare();
+    await session.onToResolve("1st-light-1", "81st");
     // Charger 10 + Veteran 1 + attack column 1 = 12; defender 7: difference 5, melee with elan.
     await session.dice(6, 4, 4, 3);
     expect(await session.result()).toBe("Ближний бой.");

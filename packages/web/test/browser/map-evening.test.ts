@@ -194,11 +194,12 @@ describe("a battle on the map at one screen", long, () => {
     expect([...procedures]).toEqual(
       expect.arrayContaining(["initiative", "adc", "command", "volley", "artillery", "charge"]),
     );
-    const { marches, odds, stood, told } = officer.ordered;
+    const { marches, odds, stood, told, declared } = officer.ordered;
     expect(marches.tapped).toBeGreaterThan(3);
     expect(marches.dragged).toBeGreaterThan(0);
     expect(marches.keyed).toBeGreaterThan(0);
     expect(odds).toBeGreaterThan(5);
+    expect(declared).toBeGreaterThan(0);
     expect(stood).toBeGreaterThan(0);
     expect(told).toBeGreaterThan(60);
     expect(player.met.curtains).toBeGreaterThan(20);

@@ -91,6 +91,11 @@ async function faced(): Promise<Companion> {
     },
     generals: { rinaldi: { x: 45, y: 74 } },
   });
+  while (state.phase !== "initiative") state = given(state, { type: "advance", overrule: true });
+  const initiative = { type: "resolve", procedure: "initiative", situation: {} };
+  state = given(state, { ...initiative, faces: [6, 5, 1, 1] });
+  const [choice] = state.pending;
+  state = given(state, { type: "choose", pending: choice?.id, chosen: "french" });
   while (state.phase !== "command") state = given(state, { type: "advance", overrule: true });
   for (const of of Object.keys(state.brigades)) {
     const roll = { type: "resolve", procedure: "command", situation: {}, of, faces: [6] };
@@ -124,18 +129,22 @@ const placeOf = (session: Session, id: string): Promise<{ x: number; y: number }
 const words = {
   en: {
     counter: "counter-charges",
+    comes: "It counter-charges",
     roll: "Roll",
     square: "forms square",
     stands: "The square stands",
+    inSquare: "square",
     away: "It got away, the charger follows",
     fightOn: "fight on",
     done: "Done",
   },
   ru: {
     counter: "контратакует",
+    comes: "Контратаковать",
     roll: "Бросить",
     square: "строит каре",
     stands: "Каре построено",
+    inSquare: "каре",
     away: "Ушли, атакующий идёт следом",
     fightOn: "драться дальше",
     done: "Готово",
@@ -156,8 +165,16 @@ describe.each([
     const session = await app.open({ device, lang });
     const { page } = session;
     await opened(session, await faced(), "#/charge/fr-dragoons/it-dragoons");
+    await checked(session, "to be declared");
+    await session.declare();
     await session.press(say.counter, "radio");
     await checked(session, "counter-charge");
+    await session.press(say.comes);
+    await session.go("#/map");
+    await page.locator(".overlays .charge").waitFor();
+    await session.onToResolve("fr-dragoons", "it-dragoons");
+    await page.locator(".dice-pad").waitFor();
+    await checked(session, "a charge to be resolved");
     // What the map measures is told, and asked of nobody.
     expect(await page.locator(".resolving .chip.check").count()).toBe(0);
     // 11 against 10 is a melee (`charge.table.cavalry`).
@@ -182,6 +199,7 @@ describe.each([
     const session = await app.open({ device, lang });
     const { page } = session;
     await opened(session, await faced(), "#/charge/fr-1/it-screen");
+    await session.declare();
     await page.getByRole("button", { name: say.away }).waitFor();
     await checked(session, "evades");
     await session.press(say.away);
@@ -192,9 +210,10 @@ describe.each([
       (await placeOf(session, "fr-1")).y - (await placeOf(session, "it-screen")).y;
     await expect.poll(between).toBeGreaterThan(40);
     await session.go("#/charge/fr-dragoons/it-1");
+    await session.declare();
     await session.press(say.square, "radio");
     await session.press(say.stands);
-    await page.locator(".dice-pad").waitFor();
+    await page.locator(".declared", { hasText: say.inSquare }).waitFor();
     await session.go("#/map");
     const longer = async (): Promise<number> => {
       const { width, height } = await restingBox(troop(session, "it-1"));

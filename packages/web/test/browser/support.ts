@@ -160,7 +160,36 @@ export class Session {
       });
   }
 
-  /** On to a phase; what is due on the way is set aside, as players may (`turn.sequence`). */
+  /** On to the Charges phase of Maida, in which the French are the phasing side. */
+  async onToCharges(): Promise<void> {
+    const russian = (await this.page.evaluate(() => document.documentElement.lang)) === "ru";
+    await this.onTo(russian ? "Инициатива" : "Initiative");
+    await this.go("#/roll/initiative/");
+    await this.page.locator(".dice-pad").waitFor();
+    await this.dice(3, 4, 5, 4);
+    const choice = this.page.locator(".follow-choice");
+    const french = choice.getByRole("button", { name: russian ? "Французы" : "French" });
+    await (this.#touch ? french.tap() : french.click());
+    await this.onTo(russian ? "Атаки" : "Charges");
+  }
+
+  /** Declares the charge whose page lies open (`charge.declare`). */
+  async declare(): Promise<void> {
+    await this.press(/^(Declare the charge|Объявить атаку)$/);
+    await this.page.locator(".work-pane .declared").waitFor();
+  }
+
+  /** On to the part of the phase in which charges are resolved, and to the page of one of them. */
+  async onToResolve(charger: string, target: string): Promise<void> {
+    const lang = await this.page.evaluate(() => document.documentElement.lang);
+    await this.onTo(lang === "ru" ? "Атаки · розыгрыш" : "Charges · resolving");
+    await this.go(`#/charge/${charger}/${target}`);
+  }
+
+  /**
+   * On to a phase, or a part of one ("Charges · resolving"); what is due on the way is set aside, as
+   * players may (`turn.sequence`).
+   */
   async onTo(phase: string): Promise<void> {
     await this.go("#/due");
     const bar = this.page.locator(".bottom-bar:visible .button").last();
@@ -172,11 +201,12 @@ export class Session {
     const clock = this.page.locator(".clock");
     for (let presses = 0; presses < 30; presses++) {
       // Phase and clock of one moment: between two looks the page may have gone on.
-      const [now, at] = await clock.evaluate((one) => [
+      const [now, ...at] = await clock.evaluate((one) => [
         one.textContent ?? "",
         one.querySelector(".clock-phase")?.textContent,
+        one.querySelector(".clock-now")?.textContent,
       ]);
-      if (at === phase) return;
+      if (at.includes(phase)) return;
       const asked = (await anyway.count()) > 0;
       const target = asked ? anyway : bar;
       await (this.#touch ? target.tap() : target.click());

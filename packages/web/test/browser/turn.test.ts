@@ -94,8 +94,13 @@ describe("a turn on a phone", () => {
   it("goes on with the charge after the defensive fire", async () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
-    await session.onTo("Charges");
+    await session.onToCharges();
     await session.go("#/charge/1st-light-1/81st");
+    // Nothing is rolled before both sides have declared (turn.sequence).
+    await page.locator(".drawn").waitFor();
+    expect(await page.locator(".dice-pad").count()).toBe(0);
+    await session.declare();
+    await session.onToResolve("1st-light-1", "81st");
     await session.press(/^Defensive fire first/, "link");
     // Muskets are measured at 5 cm (charge.defensiveFire), so a column is close: +1 CD. Of 7 on the
     // Standard row 1, and a casualty die of 1 misses.
@@ -131,16 +136,51 @@ describe("a turn on a phone", () => {
 describe("a charge is answered", () => {
   const charges = async (lang: "en" | "ru"): Promise<Session> => {
     const session = await app.open({ device: phone, lang });
-    await session.onTo(lang === "en" ? "Charges" : "Атаки");
+    await session.onToCharges();
     return session;
   };
+
+  it("in its own side's part, where it is asked for, and resolved when both have declared", async () => {
+    const session = await charges("en");
+    const { page } = session;
+    const due = page.locator(".due-count");
+    await session.go("#/charge/9th-chasseurs/81st");
+    await session.declare();
+    await session.go("#/");
+    await says(bar(session)).toBe("French are done. British declare");
+    await says(due).toBe("0");
+    await bar(session).tap();
+    await says(due).toBe("1");
+    await says(bar(session)).toBe("British are done. Resolve the charges");
+    // Who is charged is asked before his part ends.
+    await bar(session).tap();
+    await page.locator(".follow a.answer").tap();
+    await session.press("It stands");
+    await says(page.locator(".work-pane .declared")).toContain("stands.");
+    await says(due).toBe("0");
+    await bar(session).tap();
+    await says(page.locator(".clock-now")).toBe("Charges · resolving");
+    await page.locator(".follow a.button.primary").tap();
+    await page.locator(".dice-pad").waitFor();
+    expect(await page.getByText("How does the target react?").count()).toBe(0);
+    // 11 and −1 for a Small regiment against 2: a rout, with a die of losses (charge.table.cavalryVsFoot).
+    await session.dice(6, 5, 1, 1, 3);
+    await page.locator(".result-line").waitFor();
+    expect(await session.result()).toMatch(/^1st battalion, 81st Foot/);
+    await session.go("#/");
+    await says(due).not.toBe("0");
+    expect(session.complaints).toEqual([]);
+  });
 
   it("by a square that has time", async () => {
     const session = await charges("en");
     const { page } = session;
     await session.go("#/charge/9th-chasseurs/81st");
+    await session.declare();
     await session.press("forms square", "radio");
     await session.press("The square stands");
+    await says(page.locator(".work-pane .declared")).toContain("answers with a square");
+    await session.onToResolve("9th-chasseurs", "81st");
     // Cavalry on a square: +4 for the defender (charge.square).
     await page.locator(".dice-pad").waitFor();
     await expect.poll(async () => (await session.working()).join("\n")).toMatch(/square.*\+4/i);
@@ -156,12 +196,15 @@ describe("a charge is answered", () => {
     await session.go("#/charge/9th-chasseurs/81st");
     await page.locator(".scale-exact .exact, .chip.exact").first().tap();
     for (let i = 0; i < 30; i++) await session.press("Ближе");
+    await session.declare();
     await session.press("строит каре", "radio");
     await session.press("Проверка дисциплины", "link");
     // 2 and 2 make 4: anything but "holds" is caught Unformed.
     await session.dice(2, 2);
     await page.locator(".result-line").waitFor();
     await session.press(/^Атака продолжается/, "link");
+    await page.locator(".work-pane .declared").waitFor();
+    await session.onToResolve("9th-chasseurs", "81st");
     await page.locator(".dice-pad").waitFor();
     await expect.poll(async () => (await session.working()).join("\n")).toMatch(/−2/);
     expect(session.complaints).toEqual([]);
@@ -178,8 +221,11 @@ describe("a charge is answered", () => {
     await page.locator(".chip.exact").first().tap();
     for (let i = 0; i < 25; i++) await session.press("Nearer");
     await page.locator(".drawn", { hasText: "it disperses" }).waitFor();
+    await session.declare();
     await session.press("It disperses");
+    await page.waitForFunction(() => location.hash === "#/unit/9th-chasseurs");
     await session.go("#/");
+    await session.press(/^British/, "radio");
     await page.locator('.unit-row.gone a[href="#/unit/flankers"]').waitFor();
     await session.go("#/unit/9th-chasseurs");
     await page.locator(".barred").first().waitFor();

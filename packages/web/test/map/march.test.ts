@@ -131,14 +131,14 @@ describe("a reinforcement comes on at its stretch of the edge (`reserve.schedule
 });
 
 describe("what one takes a unit in hand for", () => {
-  const may = (order: "move" | "volley" | "charge") => [{ order, refused: null }];
+  const may = (order: "move" | "volley" | "declare") => [{ order, refused: null }];
 
   it("is the order of the phase, as far as it may be given", () => {
     expect(usual("movement", may("move"), true)).toMatchObject({ kind: "march" });
     expect(usual("movement", [], true)).toEqual({ kind: "nothing" });
     expect(usual("movement", [], false)).toEqual({ kind: "place" });
     expect(usual("fire", may("volley"), true)).toEqual({ kind: "aim", order: "volley" });
-    expect(usual("charges", may("charge"), true)).toEqual({ kind: "aim", order: "charge" });
+    expect(usual("charges", may("declare"), true)).toEqual({ kind: "aim", order: "declare" });
     expect(usual("deployment", [], false)).toEqual({ kind: "place" });
   });
 

@@ -18,6 +18,8 @@ export type Asked =
   | "goesOn"
   | "choose"
   | "roll"
+  /** A charge that has been declared on one of his is answered. */
+  | "answer"
   /** To be moved on the table, or to be known. */
   | "settle"
   /** Nothing more here: the button at the bottom edge. */
@@ -38,7 +40,9 @@ export function askedNow(): { what: Asked; controls: Element[] } {
   }
   if (shown(".warning").length > 0) return found("unheard", shown(".warning-acts button"));
   if (shown(".work-pane .refusal").length > 0)
-    return found("refused", shown(".work-pane .refusal a.button"));
+    return found("refused", shown(".work-pane .refusal :is(a, button).button"));
+  const off = shown(".work-pane .sticky-foot.refused .button");
+  if (off.length > 0) return found("refused", off);
   const keys = shown(".dice-pad .key:not(.word)");
   if (keys.length > 0) return found("dice", keys);
   const thrown = shown(".dice-pad .key.roll");
@@ -50,6 +54,8 @@ export function askedNow(): { what: Asked; controls: Element[] } {
   const choices = shown(".work-pane .follow-choice").slice(0, 1);
   const chosen = choices.flatMap((one) => [...one.querySelectorAll("button")]);
   if (chosen.length > 0) return found("choose", chosen);
+  const answers = shown(".work-pane .follow a.button.answer");
+  if (answers.length > 0) return found("answer", answers);
   // Who comes on over the edge, or redeploys, does so on the map: that is an order, and no roll.
   const rolls = shown('.work-pane .follow a.button.primary:not([href^="#/map"])');
   if (rolls.length > 0) return found("roll", rolls);

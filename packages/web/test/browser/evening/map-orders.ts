@@ -23,6 +23,8 @@ export interface Ordered {
   ridden: number;
   /** Orders whose odds on the map were found again on the screen before the dice. */
   odds: number;
+  /** Charges that were declared. */
+  declared: number;
   /** Resolutions that the log tells. */
   told: number;
   readonly declined: string[];
@@ -44,6 +46,7 @@ export class MapOfficer {
     stood: 0,
     ridden: 0,
     odds: 0,
+    declared: 0,
     told: 0,
     declined: [],
   };
@@ -90,6 +93,8 @@ export class MapOfficer {
         return this.#marches(player, state, order);
       case "stoodStill":
         return this.#standsStill(player, state, order);
+      case "declare":
+        return this.#declares(player, state, order);
       case "resolve":
         return this.#aims(player, state, order);
       default:
@@ -196,13 +201,36 @@ export class MapOfficer {
     await player.session.go("#/map");
   }
 
-  /** Fire or a charge: the odds stand at the target before anybody commits himself. */
   async #aims(player: Player, state: Companion, { procedure, situation }: Json): Promise<void> {
+    const kind = procedure === "artillery" || procedure === "rocket" ? "guns" : `${procedure}`;
+    await this.#aimsAt(player, state, kind, aimOf(situation as Aim));
+  }
+
+  /** A charge is declared on the page where its odds stand; then its arrow lies on the map. */
+  async #declares(player: Player, state: Companion, { unit, to }: Json): Promise<void> {
     const { page } = player.session;
-    const [unit, target] = aimOf(situation as Aim);
+    await this.#aimsAt(player, state, "charge", [`${unit}`, `${to}`]);
+    await player.pressAt(".work-pane .drawn .button.primary");
+    const [event] = await this.battle(player).since(state.log.length);
+    if (event?.type !== "declared") {
+      throw player.stuck(`not declared: ${await page.locator(".warning").allTextContents()}`);
+    }
+    this.ordered.declared++;
+    await player.look("map: declared");
+    await player.session.go("#/map");
+    await page.locator(".overlays .charge").first().waitFor();
+  }
+
+  /** Fire or a charge: the odds stand at the target before anybody commits himself. */
+  async #aimsAt(
+    player: Player,
+    state: Companion,
+    kind: string,
+    [unit, target]: readonly [string, string],
+  ): Promise<void> {
+    const { page } = player.session;
     await this.#takes(player, state, unit);
     await page.locator(".map-work .aim").waitFor();
-    const kind = procedure === "artillery" || procedure === "rocket" ? "guns" : `${procedure}`;
     const row = page.locator(`.aim .target-list a[href="#/${kind}/${unit}/${target}"]`);
     const words = row.locator("strong");
     await row.waitFor({ timeout: patience(20_000) }).catch(async () => {
@@ -220,7 +248,8 @@ export class MapOfficer {
       const { x, y } = await hand.on(state, middleOf(state, target));
       // The mouse stands over the enemy first: rays, or the way of the charge.
       await page.mouse.move(x, y);
-      await page.locator(kind === "charge" ? ".overlays .charge" : ".overlays .sight").waitFor();
+      const drawn = page.locator(kind === "charge" ? ".overlays .charge" : ".overlays .sight");
+      await drawn.first().waitFor();
       await page.mouse.click(x, y);
     } else await player.pressAt(`.aim .target-list a[href="#/${kind}/${unit}/${target}"]`);
     await page.locator(".work-pane .resolving").waitFor();
@@ -229,7 +258,6 @@ export class MapOfficer {
     }
     await this.#sameOdds(player, kind, label);
     this.ordered.aimed++;
-    if (kind === "charge") await this.#answers(player);
   }
 
   /** The map's figures stand again on the screen of the dice. */
@@ -243,19 +271,6 @@ export class MapOfficer {
     if (kind !== "skirmish") expect(shares.length, label).toBeGreaterThan(0);
     for (const share of shares) expect(summary, `of ${label}`).toContain(joined(share));
     this.ordered.odds++;
-  }
-
-  /** The target of a charge answers it, and fires first where it can. */
-  async #answers(player: Player): Promise<void> {
-    const { page } = player.session;
-    const answers = page.locator(".work-pane .resolving .choice").first().locator(".chip");
-    const some = await answers.count();
-    if (some > 1 && this.#draw.oneIn(2)) {
-      await answers.nth(some - 1).click();
-      player.note(`answers: ${await answers.nth(some - 1).textContent()}`);
-      return;
-    }
-    if (!this.#draw.oneIn(4)) await player.pressAt(".work-pane .resolving .stack > a.button");
   }
 
   /** Now and then the general rides to the unit that is in hand, where he may. */

@@ -36,14 +36,16 @@ async function openUnit(player: Player): Promise<boolean> {
   return true;
 }
 
-/** Fires, or charges: whatever the unit is opened for in this phase. */
+/** Fires, or declares a charge: whatever the unit is opened for in this phase. */
 async function resolves(player: Player): Promise<boolean> {
   const { page } = player.session;
   for (let tried = 0; tried < tries; tried++) {
     if (!(await openUnit(player))) return false;
     if (!(await player.pressAt(".work-pane .actions a.button.primary"))) continue;
-    await page.locator(".target-list").waitFor();
-    if (!(await player.pressAt(".work-pane .target-list a", "any"))) continue;
+    // A charge that it has declared leads to its own page.
+    await page.locator(".work-pane").locator(".target-list, .resolving").first().waitFor();
+    const chosen = (await page.locator(".work-pane .resolving").count()) > 0;
+    if (!chosen && !(await player.pressAt(".work-pane .target-list a", "any"))) continue;
     await page
       .locator(".work-pane .resolving, .work-pane .turn-bar, .work-pane .sticky-foot")
       .first()
@@ -53,8 +55,6 @@ async function resolves(player: Player): Promise<boolean> {
       player.met.refused.push((await refusal.first().textContent()) ?? "");
       continue;
     }
-    // Against a charge its target fires first, as far as it still may.
-    if (player.face() > 2) await player.pressAt(".work-pane .resolving .stack > a.button");
     player.note("gives the order");
     return true;
   }

@@ -75,6 +75,8 @@ export class Player {
   /** What is still to be ordered in this phase by whoever has the device. */
   #left = new Map<string, number>();
   #heldIn = "";
+  /** Charges on whose page somebody has thought about the answer. */
+  readonly #charged = new Set<string>();
   readonly #path: string[] = [];
 
   constructor(
@@ -223,12 +225,17 @@ export class Player {
         return;
       }
       case "dice":
+        if (await this.#firesFirst()) return;
         return this.#throw();
       case "choose":
         return this.press(this.pick(controls));
+      case "instead":
+        if (first === undefined) throw this.stuck("nothing to press");
+        if (await this.#answersOtherwise()) return;
+        return this.press(first);
       case "setOut":
       case "appDice":
-      case "instead":
+      case "answer":
       case "goesOn":
       case "roll":
       case "settle":
@@ -240,7 +247,9 @@ export class Player {
         return this.press(first);
       case "refused":
         if (first === undefined) throw this.stuck("refused what was offered");
-        this.met.refused.push((await page.locator(".refusal").first().textContent()) ?? "");
+        this.met.refused.push(
+          (await page.locator(".refusal, .sticky-foot.refused").first().textContent()) ?? "",
+        );
         return this.press(first);
       case "unheard":
         throw this.stuck(
@@ -251,6 +260,28 @@ export class Player {
         return;
       }
     }
+  }
+
+  /** Whoever is charged answers in one way or another, as the screen has them. */
+  async #answersOtherwise(): Promise<boolean> {
+    const { page } = this.session;
+    if (!page.url().includes("#/charge/") || this.#charged.has(page.url())) return false;
+    this.#charged.add(page.url());
+    const chips = page.locator(".work-pane .resolving .choice .chip").locator("visible=true");
+    const all = await chips.elementHandles();
+    if (all.length < 2) return false;
+    // elementHandles() are handles of elements.
+    await this.press(this.pick(all) as ElementHandle<Element>);
+    return true;
+  }
+
+  /** The target of a charge fires at it first, as far as it still may; now and then it does not. */
+  async #firesFirst(): Promise<boolean> {
+    const { page } = this.session;
+    const here = `${page.url()} dice`;
+    if (!page.url().includes("#/charge/") || this.#charged.has(here)) return false;
+    this.#charged.add(here);
+    return this.face() > 2 && this.pressAt(".work-pane .resolving .stack > a.button");
   }
 
   /** Types what the pad asks for, to the last die of this roll. */
