@@ -227,6 +227,7 @@ export { type Reach, reachOf } from "./map/reach.ts";
 export { redeployGround } from "./map/redeploy.ts";
 export { type SetOutProposal, setOut } from "./map/set-out.ts";
 export { legsFrom, legsOn, moveCase } from "./map/ways.ts";
+export { answersFor, type ChargeOn } from "./view/answers.ts";
 export { type Asking, askFor, type RollAsked } from "./view/ask.ts";
 export {
   type BattleView,

@@ -53,6 +53,9 @@ function seen(standing: Standing = {}) {
   return {
     view,
     unit: (id: string) => units[id] ?? null,
+    // Only against cavalry may infantry do more than stand.
+    answers: ({ unit: id }: { readonly unit: string }) =>
+      id === "chasseurs" ? ["stand", "square"] : ["stand"],
     mayAct: (side: string | null) => looks === undefined || side === looks,
   } as unknown as Parameters<typeof toAnswer>[0];
 }

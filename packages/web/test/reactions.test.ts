@@ -1,8 +1,7 @@
 import type { Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
-import { answersTo, type Held } from "../src/resolve/answers.ts";
 import { evasion } from "../src/resolve/reactions.ts";
-import { battery, column, highlanders, known, table } from "./known.ts";
+import { known, table } from "./known.ts";
 
 const horse = (kind: "heavy" | "light"): Unit => ({
   arm: "cavalry",
@@ -14,50 +13,6 @@ const horse = (kind: "heavy" | "light"): Unit => ({
 const chasseurs = known("chasseurs", horse("light"));
 const dragoons = known("dragoons", horse("heavy"));
 const screen = known("screen", { arm: "screen", grade: "line", bases: 4, weapon: "musket" });
-
-describe("charge.reaction", () => {
-  it.each([
-    ["infantry on infantry", column.unit, highlanders.unit, ["stand"]],
-    ["cavalry on infantry", chasseurs.unit, highlanders.unit, ["stand", "square"]],
-    [
-      "cavalry on a square",
-      chasseurs.unit,
-      { ...highlanders.unit, formation: "square" } as Unit,
-      ["stand"],
-    ],
-    ["cavalry on heavy cavalry", chasseurs.unit, dragoons.unit, ["stand", "counterCharge"]],
-    [
-      "cavalry on light cavalry",
-      dragoons.unit,
-      chasseurs.unit,
-      ["stand", "counterCharge", "evade"],
-    ],
-    ["on a screen", column.unit, screen.unit, ["evade"]],
-    ["on deployed foot guns", column.unit, battery.unit, ["stand"]],
-    [
-      "on limbered guns",
-      column.unit,
-      { ...battery.unit, formation: "limbered" } as Unit,
-      ["stand", "evade"],
-    ],
-    [
-      "on deployed horse guns",
-      column.unit,
-      { ...battery.unit, mount: "horse" } as Unit,
-      ["stand", "evade"],
-    ],
-  ])("%s", (_case, charger, target, answers) => {
-    expect(answersTo(charger, target)).toEqual(answers);
-  });
-
-  it("in melee already it stands; having fallen back it does not evade", () => {
-    const charged = (held: Held) => answersTo(dragoons.unit, chasseurs.unit, held);
-    expect(charged({ engaged: "column" })).toEqual(["stand"]);
-    expect(charged({ fellBack: true })).toEqual(["stand", "counterCharge"]);
-    const routing = { ...highlanders.unit, routing: true } as Unit;
-    expect(answersTo(chasseurs.unit, routing)).toEqual(["stand"]);
-  });
-});
 
 describe("charge.evade", () => {
   // Light cavalry reaches 45 cm [27″], a screen goes 20 cm [12″].

@@ -1,14 +1,14 @@
 /** Orders that a declared charge brings: to resolve it, and to answer it (`charge.reaction`). */
 import { type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import { lostWay } from "../map/declared-way.ts";
+import { raceOn } from "../map/race.ts";
+import { answerBar } from "./answers.ts";
 import { orderBar } from "./bars.ts";
 import { meetBar } from "./declare.ts";
 import { chargesAt, chargeUnderWay } from "./declared.ts";
 import type { FollowUp } from "./follow-up.ts";
 import type { LegalOrder, UnitOrder } from "./legal.ts";
 import { reactionBar } from "./move-bars.ts";
-import { reactBar } from "./react.ts";
-import { squareTestBar } from "./square-test.ts";
 import type { Board, RosterUnit } from "./state.ts";
 
 /** The charge that a unit has declared, or has caught an evader by, to be resolved (`turn.sequence`). */
@@ -36,20 +36,29 @@ export function answerOrders(
 ): readonly LegalOrder<UnitOrder>[] {
   const { unit, brigade } = roster;
   const charges = chargesAt(board, roster.id);
+  const ways = new Map<FollowUp, Refusal | null>();
+  const wayBar = (charge: FollowUp): Refusal | null => {
+    const known = ways.get(charge);
+    if (known !== undefined) return known;
+    const bar = lostToRun(board, charge, book);
+    ways.set(charge, bar);
+    return bar;
+  };
   const answering = (
     order: "stand" | "formSquare" | "evade" | "counterCharge",
     own: Refusal | null,
   ): LegalOrder<UnitOrder> => {
+    const reaction = order === "formSquare" ? "square" : order;
     const phased = order === "formSquare" ? "reactSquare" : "evade";
     const undeclared = charges.length > 0 ? null : refusal("charge.declare", "undeclared");
     const refused = orderBar(board, brigade, phased) ?? own ?? undeclared;
     if (refused) return { order, refused };
     const bars = charges.map((charge) => {
       const charger = board.units[charge.unit ?? ""];
-      return [
-        charge.unit ?? "",
-        charger ? answerBar(board, roster, charger, charge, order, book) : null,
-      ];
+      const bar = charger && answerBar(board, reaction, { roster, charger, charge }, book);
+      // To stand, or to meet the charge, nobody need measure.
+      const runs = reaction === "square" || reaction === "evade";
+      return [charge.unit ?? "", bar ?? (runs ? wayBar(charge) : null)] as const;
     });
     const targets: { readonly [unit: string]: Refusal | null } = Object.fromEntries(bars);
     const open = Object.values(targets).includes(null);
@@ -68,29 +77,13 @@ export function answerOrders(
   ];
 }
 
-/** Why one answer to a declared charge is none; a square that is not free takes its test. */
-function answerBar(
+/** Why the way of a charge that is to be run from is none on the map; at a table the players see that. */
+function lostToRun(
   board: Board,
-  roster: RosterUnit,
-  charger: RosterUnit,
-  charge: FollowUp,
-  order: "stand" | "formSquare" | "evade" | "counterCharge",
+  { unit: to = "", enemy: unit = "", turn }: FollowUp,
   book: Rulebook,
 ): Refusal | null {
-  if (order === "formSquare") {
-    const free = reactBar(
-      board,
-      { reaction: "square", distance: charge.distance ?? 0 },
-      { roster, charger, charge },
-      book,
-    );
-    const way = { charger: charger.id, target: roster.id };
-    return free && squareTestBar(board, roster, way, book);
-  }
-  return reactBar(
-    board,
-    { reaction: order, distance: charge.distance ?? 0 },
-    { roster, charger, charge },
-    book,
-  );
+  const asked = { unit, to, overrule: true, ...(turn !== undefined && { turn }) };
+  const race = raceOn(board, asked, book);
+  return race !== null && "refused" in race ? race.refused : null;
 }

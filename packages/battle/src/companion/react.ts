@@ -5,19 +5,18 @@ import {
   evadesOnDie,
   evasion,
   facesDice,
-  inScale,
   isRefused,
   play,
   type Refusal,
   type Rulebook,
   refusal,
-  squareIsFree,
   type Unit,
 } from "@adjutant/rules";
 import type { Fault } from "../faults.ts";
 import { movesOnMap, onMap, setsOut } from "../map/after.ts";
 import { getsAway, type RaceOn, raceOn } from "../map/race.ts";
 import { formsSquare } from "./after-fire.ts";
+import { answeredBar, kindBar, ownBar } from "./answers.ts";
 import { fartherOf } from "./as-known.ts";
 import { asShown } from "./as-shown.ts";
 import { chargedBar, chargerHeld } from "./bars.ts";
@@ -26,9 +25,8 @@ import { chargeOn } from "./declared.ts";
 import { facesFor } from "./faces.ts";
 import type { ChargeAnswer, FollowUp } from "./follow-up.ts";
 import { Ledger } from "./ledger.ts";
-import { reactionBar } from "./move-bars.ts";
 import { offTableBar } from "./on-table.ts";
-import type { Evaded, React, Reacted, ReactionKind } from "./reacting.ts";
+import type { Evaded, React, Reacted } from "./reacting.ts";
 import { sequenceBar } from "./sequence.ts";
 import type { Board, RosterUnit, UnitPatch } from "./state.ts";
 
@@ -197,35 +195,9 @@ export function reactBar(
     sequenceBar(board, "evade", roster.side) ??
     away ??
     (charge ? answeredBar(charge) : forbidden(board, roster, charger, distance, book)) ??
-    ownBar(board, reaction, roster, charger, distance, book) ??
+    ownBar(board, reaction, { roster, charger, distance }, book) ??
     (charge ? null : refusal("charge.declare", "undeclared"))
   );
-}
-
-/** Why this unit does not answer this charger so. */
-function ownBar(
-  board: Board,
-  reaction: ReactionKind,
-  roster: RosterUnit,
-  charger: RosterUnit,
-  distance: number,
-  book: Rulebook,
-): Refusal | null {
-  switch (reaction) {
-    case "evade":
-      return mustStand(board, roster, charger) ?? reactionBar(reaction, roster);
-    case "square":
-      return reactionBar("formSquare", roster) ?? squareBar(board, charger, distance, book);
-    case "counterCharge":
-      return reactionBar(reaction, roster) ?? kindBar(charger, roster, reaction, book);
-    case "stand":
-      return kindBar(charger, roster, reaction, book);
-  }
-}
-
-/** A charge is answered once (`charge.reaction`). */
-export function answeredBar({ answer }: FollowUp): Refusal | null {
-  return answer === undefined ? null : refusal("charge.reaction", "answered");
 }
 
 /** Why a charge that nobody has declared could not be. */
@@ -243,23 +215,6 @@ function forbidden(
   );
 }
 
-/** Why a unit of this kind does not answer so: a screen runs, only cavalry counter-charges. */
-function kindBar(
-  charger: RosterUnit,
-  { unit }: RosterUnit,
-  reaction: "stand" | "counterCharge",
-  book: Rulebook,
-): Refusal | null {
-  const situation = {
-    charger: { unit: asShown(charger.unit), unformedByWay: true },
-    defender: { unit, reaction },
-    distance: 0,
-  };
-  const bar = chargeBar(situation, book);
-  const own = bar?.clause === "charge.screen" || bar?.clause === "charge.reaction";
-  return own ? bar : null;
-}
-
 /** Why this charge may not be declared, as far as its enemy sees. */
 function declared(unit: Unit, defender: Unit, distance: number, book: Rulebook): Refusal | null {
   const bar = chargeBar(
@@ -268,28 +223,6 @@ function declared(unit: Unit, defender: Unit, distance: number, book: Rulebook):
   );
   // A screen cannot stand a charge: that is why it evades (`charge.screen`).
   return bar?.clause === "charge.screen" ? null : bar;
-}
-
-/** The die of horse artillery is rolled once against a charge (`charge.reaction`). */
-function mustStand({ open }: Board, { id }: RosterUnit, charger: RosterUnit): Refusal | null {
-  const stands = open.some(
-    ({ kind, unit, enemy }) => kind === "mustStand" && unit === id && enemy === charger.id,
-  );
-  return stands ? refusal("charge.reaction", "evade") : null;
-}
-
-/** A square is formed against cavalry, and free only if the charge starts far enough away. */
-function squareBar(
-  { options: { scale } }: Board,
-  charger: RosterUnit,
-  distance: number,
-  book: Rulebook,
-): Refusal | null {
-  const clause = "charge.reaction";
-  if (charger.unit.arm !== "cavalry") return refusal(clause, "square");
-  if (squareIsFree(distance, scale, book)) return null;
-  const limit = inScale(book.clauses[clause].value.squareFreeBeyond, scale);
-  return { clause, measured: distance, limit, reason: null };
 }
 
 /** What an evasion does to both units (`charge.evade`). */

@@ -1,6 +1,7 @@
 /** The test whether infantry forms square in time against a charge that starts near (`charge.reaction`). */
 import { inScale, type Refusal, type Rulebook, refusal, squareIsFree } from "@adjutant/rules";
 import { raceOn } from "../map/race.ts";
+import { testBar, triedBar } from "./answers.ts";
 import { chargedBar, chargerHeld } from "./bars.ts";
 import { known } from "./correct.ts";
 import { chargesAt } from "./declared.ts";
@@ -38,16 +39,13 @@ export function squareTestBar(
   way: ChargeWay | undefined,
   book: Rulebook,
 ): Refusal | null {
-  const own = reactionBar("formSquare", infantry);
+  const own = reactionBar("formSquare", infantry) ?? triedBar(board, infantry);
   if (own) return own;
-  // Caught Unformed it does not try again, at whatever charge, while that one goes on.
-  if (chargesAt(board, infantry.id).some(({ answer }) => answer === "square")) {
-    return refusal(clause, "answered");
-  }
   const charge = chargeForSquare(board, infantry.id, way);
-  if (!charge) return undeclaredBar(board, infantry, way);
-  if (board.units[charge.unit ?? ""]?.unit.arm !== "cavalry") return refusal(clause, "square");
-  if (charge.answer !== undefined) return refusal(clause, "answered");
+  const charger = board.units[charge?.unit ?? ""];
+  if (!charge || !charger) return undeclaredBar(board, infantry, way);
+  const bar = testBar(board, { roster: infantry, charger, charge });
+  if (bar !== null) return bar;
   return board.map === null ? null : nearBar(board, charge, book);
 }
 

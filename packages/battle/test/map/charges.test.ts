@@ -5,11 +5,12 @@ import {
   type Companion,
   decide,
   decideFor,
+  legal,
   measuredFor,
   type TerrainPiece,
   wheelOf,
 } from "../../src/index.ts";
-import { resolving, to } from "../companion-orders.ts";
+import { refused, resolving, to } from "../companion-orders.ts";
 import { at, battle, charge, declare, declared, type MapBattle, type Put } from "./battle.ts";
 
 const line = battalion();
@@ -298,6 +299,37 @@ describe("state.routing: compulsory moves on the map", () => {
     expect(table.stands("b")?.y).toBe(from);
     table.give({ type: "advance" });
     expect(table.stands("b")?.y).toBe(from + 30);
+  });
+});
+
+describe("charge.reaction on the map: what is offered is what may be done", () => {
+  const light = horse({ class: "light" });
+  const reactions = ["stand", "counterCharge", "evade"] as const;
+
+  /** What `legal` says to each answer, and what comes of giving it; refusals as clause and case. */
+  function said(table: MapBattle) {
+    const orders = legal(table.state, "red").units.b ?? [];
+    return reactions.map((reaction) => {
+      const order = orders.find(({ order }) => order === reaction);
+      const done = table.decide({ type: "react", unit: "b", to: "A", reaction });
+      const why = order?.targets?.A;
+      return {
+        offered: why ? `${why.clause} ${why.reason}` : why === null,
+        done: refused(done),
+      };
+    });
+  }
+
+  test("all answers while its way leads home; where it is lost nobody runs from it", () => {
+    const table = battle({ A: at(horse(), 60, 40), b: at(light, 60, 65, 180) });
+    table.give(declare("A", "b"));
+    expect(said(table)).toEqual(reactions.map(() => ({ offered: true, done: true })));
+    // It has run from another charge, far aside.
+    table.put("b", { at: { x: 5, y: 40, facing: 270 } });
+    const [stands, meets, runs] = said(table);
+    for (const answer of [stands, meets]) expect(answer).toEqual({ offered: true, done: true });
+    expect(runs?.done).toMatch(/^charge\.declare/);
+    expect(runs?.offered).toBe(runs?.done);
   });
 });
 

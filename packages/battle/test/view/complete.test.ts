@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { isRefused, type ProcedureName, procedureNames } from "@adjutant/rules";
 import { describe, expect, test } from "vitest";
 import {
+  answersFor,
   askFor,
   type BattleView,
   type Companion,
@@ -36,6 +37,11 @@ const waysOut: Readonly<Record<string, (state: Companion) => unknown>> = {
   dueFor: (at) => dueFor(at, british),
   scheduledFor: (at) => scheduledFor(at, british),
   remindersFor: (at) => remindersFor(at, british),
+  answersFor: (at) => {
+    // A twin may have other troops where they have yet to come.
+    const ids = Object.keys(state.units);
+    return ids.flatMap((unit) => ids.map((enemy) => answersFor(british, at, { unit, enemy })));
+  },
 };
 
 /** The rest of what views export, and where it is tested or why there is nothing to hide in it. */

@@ -1,5 +1,6 @@
 import {
   adcCount,
+  answersFor,
   type Companion,
   dueFor,
   remindersFor,
@@ -140,6 +141,7 @@ function seenOf(
     canUndo: inSight(toUndo(companion)),
     canRedo: inSight(toRedo(companion)),
     backTo: eyes.kind === "side" ? [] : undoable(companion),
+    answers: (charge) => answersFor(role, companion, charge, rulebook),
     taskingBar: (kind, whose) => {
       if ("brigade" in whose) {
         const brigade = companion.brigades[whose.brigade];

@@ -1,6 +1,11 @@
 /** Charges that stand declared and are not yet resolved (`charge.declare`, `turn.sequence`). */
-import { type BattleView, type FollowView, isDeclaring, isUnderWay } from "@adjutant/battle";
-import { type Answer, answersTo } from "../resolve/answers.ts";
+import {
+  type BattleView,
+  type FollowView,
+  isDeclaring,
+  isUnderWay,
+  type ReactionKind,
+} from "@adjutant/battle";
 import type { Seen } from "./useSeen.ts";
 
 /** A charge as it was declared. */
@@ -15,7 +20,7 @@ export interface Declared {
   /** On the map: degrees of the wheel it was declared with; null for the way that leads home soonest. */
   readonly turn: number | null;
   /** How its target has answered it; null: not yet. */
-  readonly answer: Answer | null;
+  readonly answer: ReactionKind | null;
 }
 
 type Open = Pick<BattleView, "open" | "units">;
@@ -68,17 +73,18 @@ export function chargeAt(view: Open, charger: string, target: string): Declared 
  * null where there is nothing to be said.
  */
 export function answersOpen(
-  { unit: charger, enemy, answer }: Declared,
-  { unit: find }: Pick<Seen, "unit">,
-): readonly Answer[] | null {
-  const [charging, target] = [find(charger), find(enemy)];
-  if (answer !== null || charging === null || target === null) return null;
-  const answers = answersTo(charging.unit, target.unit, target);
-  return answers.length > 1 || answers[0] !== "stand" ? answers : null;
+  { unit, enemy, distance, answer }: Declared,
+  { answers }: Pick<Seen, "answers">,
+): readonly ReactionKind[] | null {
+  if (answer !== null) return null;
+  const open = answers({ unit, enemy, ...(distance !== null && { distance }) });
+  return open.some((kind) => kind !== "stand") ? open : null;
 }
 
 /** Charges that the side whose part of the phase it is may answer now, and whoever looks for it. */
-export function toAnswer(battle: Pick<Seen, "view" | "unit" | "mayAct">): readonly Declared[] {
+export function toAnswer(
+  battle: Pick<Seen, "view" | "unit" | "mayAct" | "answers">,
+): readonly Declared[] {
   const { view, unit, mayAct } = battle;
   if (!isDeclaring(view)) return [];
   return declaredIn(view).filter((charge) => {

@@ -1,9 +1,11 @@
 import type {
   BattleView,
+  ChargeOn,
   DiceMode,
   EntryView,
   FollowView,
   PendingView,
+  ReactionKind,
   Reminder,
   SeatCommand,
   TaskingKind,
@@ -56,6 +58,8 @@ export interface Seen {
    * last step: between its own stands what it does not see.
    */
   readonly backTo: readonly string[];
+  /** How the target of a charge may answer it, as far as whoever looks can tell (`charge.reaction`). */
+  readonly answers: (charge: ChargeOn) => readonly ReactionKind[];
   /** Why an aide-de-camp may not be sent out for this; of the own side's. */
   readonly taskingBar: (kind: TaskingKind, whose: Whose) => Refusal | null;
   /** Whose dice a side throws: as agreed for it, else as this device has it. */

@@ -1,6 +1,5 @@
-import type { SituationKnown } from "@adjutant/battle";
+import type { ReactionKind, SituationKnown } from "@adjutant/battle";
 import { type Cover, chargeReach, coverOf } from "@adjutant/rules";
-import { type Answer, answersTo, type Held } from "./answers.ts";
 import { type Known, onTheTable, type Table, testFacts } from "./known.ts";
 
 /** What the players are asked when a unit charges. */
@@ -16,14 +15,14 @@ export interface ChargeFacts {
   readonly uphill: boolean;
   readonly cover: Cover;
   /** How the target answers; what it does instead of standing is settled before the roll. */
-  readonly answer: Answer;
+  readonly answer: ReactionKind;
   readonly ownGeneralNear: boolean;
   readonly enemyGeneralNear: boolean;
 }
 
 export function likelyCharge(
   charger: Known,
-  defender: Known & Held,
+  defender: Known,
   lostToFire: number,
   table: Table,
 ): ChargeFacts {
@@ -36,7 +35,7 @@ export function likelyCharge(
     lostToFire,
     uphill: false,
     cover: coverOf(onTheTable(defender.unit), undefined),
-    answer: answersTo(charger.unit, defender.unit, defender)[0] ?? "stand",
+    answer: "stand",
     ownGeneralNear: charger.general,
     enemyGeneralNear: defender.general,
   };

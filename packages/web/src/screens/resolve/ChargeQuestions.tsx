@@ -1,4 +1,4 @@
-import { isDeclaring } from "@adjutant/battle";
+import { isDeclaring, type ReactionKind } from "@adjutant/battle";
 import { chargeReach, isGarrison } from "@adjutant/rules";
 import type { ReactElement } from "react";
 import type { Declared } from "../../battle/declared.ts";
@@ -9,7 +9,6 @@ import { Check } from "../../parts/Check.tsx";
 import { Choice } from "../../parts/Choice.tsx";
 import { More } from "../../parts/More.tsx";
 import { Stepper } from "../../parts/Stepper.tsx";
-import type { Answer } from "../../resolve/answers.ts";
 import type { ChargeFacts } from "../../resolve/chargeFacts.ts";
 import { onTheTable } from "../../resolve/known.ts";
 import { useText } from "../../text.ts";
@@ -44,7 +43,7 @@ export function ChargeQuestions({
 }: QuestionsProps & {
   readonly hasDistance: boolean;
   /** The answers that whoever looks may give for the target; none: it is not his to say. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ReactionKind[];
 }): ReactElement {
   const text = useText();
   const { table } = useBattle();

@@ -5,7 +5,6 @@ import { useDraft } from "../../battle/draft.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import { isOwn, type UnitView } from "../../battle/view.ts";
 import { useWheel } from "../../battle/wheel.ts";
-import { answersTo } from "../../resolve/answers.ts";
 import { type ChargeFacts, chargeSituation, likelyCharge } from "../../resolve/chargeFacts.ts";
 import { measuredCharge } from "../../resolve/measuredFacts.ts";
 import { answering, type Plan, planCharge } from "../../resolve/plan.ts";
@@ -34,11 +33,13 @@ interface ChargeProps {
  */
 export function ChargeScreen(props: ChargeProps): ReactElement {
   const { charger, defender, overrule } = props;
-  const { table, view, measured, mayAct } = useBattle();
+  const { table, view, measured, mayAct, answers: answersAt } = useBattle();
   const charge = chargeAt(view, charger.id, defender.id);
-  const [entered, setFacts] = useDraft("facts", () =>
-    likelyCharge(charger, defender, props.lostToFire, table),
-  );
+  const open = answersAt({ unit: charger.id, enemy: defender.id });
+  const [entered, setFacts] = useDraft("facts", () => ({
+    ...likelyCharge(charger, defender, props.lostToFire, table),
+    answer: open[0] ?? "stand",
+  }));
   const stated = charge === null ? entered : asDeclared(entered, charge);
   const asked = chargeSituation(charger, defender, stated, table);
   const [way] = useWheel(charger.id, defender.id);
@@ -68,9 +69,9 @@ export function ChargeScreen(props: ChargeProps): ReactElement {
   // What its way does to an enemy's charger the battle finds out: it is named as it stands.
   const plan = isOwn(charger) ? planned : asStated(planned, asked);
   const change = (part: Partial<ChargeFacts>): void => setFacts((was) => ({ ...was, ...part }));
-  const open = answersTo(charger.unit, defender.unit, defender);
+  const mustRun = open.includes("evade") && !open.includes("stand");
   const mayAnswer = mayAct(defender.side) && charge !== null && charge.answer === null;
-  const answers = mayAnswer && (open.length > 1 || open[0] !== "stand") ? open : [];
+  const answers = mayAnswer && open.some((kind) => kind !== "stand") ? open : [];
   const pair = { charger, target: defender, distance: facts.distance };
   const reaction = {
     ...pair,
@@ -120,9 +121,9 @@ export function ChargeScreen(props: ChargeProps): ReactElement {
           {strip}
         </Declares>
       );
-      return open.includes("stand")
-        ? { bar: null, before: declares }
-        : { instead: declares(<MustEvade {...pair} />) };
+      return mustRun
+        ? { instead: declares(<MustEvade {...pair} />) }
+        : { bar: null, before: declares };
     }
     const { answer } = facts;
     if (race?.ok === false) {
@@ -140,7 +141,7 @@ export function ChargeScreen(props: ChargeProps): ReactElement {
       }
     }
     // Nothing is rolled against who cannot stand: his own side says what comes of it.
-    const runs = charge !== null && charge.answer === null && !open.includes("stand");
+    const runs = charge !== null && charge.answer === null && mustRun;
     if (declaring)
       return runs ? { instead: <NextBar /> } : { bar: null, before: () => <NextBar /> };
     return runs && !mayAnswer ? { instead: <Theirs {...pair} /> } : {};
