@@ -308,11 +308,12 @@ describe("charge.reaction on the map: what is offered is what may be done", () =
 
   /** What `legal` says to each answer, and what comes of giving it; refusals as clause and case. */
   function said(table: MapBattle) {
-    const orders = legal(table.state, "red").units.b ?? [];
+    const [target, charger] = ["b", "A"];
+    const orders = legal(table.state, "red").units[target] ?? [];
     return reactions.map((reaction) => {
       const order = orders.find(({ order }) => order === reaction);
-      const done = table.decide({ type: "react", unit: "b", to: "A", reaction });
-      const why = order?.targets?.A;
+      const done = table.decide({ type: "react", unit: target, to: charger, reaction });
+      const why = order?.targets?.[charger];
       return {
         offered: why ? `${why.clause} ${why.reason}` : why === null,
         done: refused(done),
