@@ -116,12 +116,12 @@ export function attachBar(
   roster: RosterUnit | null,
   measured: { readonly distance?: number | undefined; readonly book: Rulebook },
 ): Refusal | null {
+  const { book } = measured;
   const away = offTableBar(board, brigade.id);
   if (away) return away;
-  const late = sequenceBar(board, "attach", brigade.side);
+  const late = sequenceBar(board, "attach", brigade.side, book);
   if (late) return late.measured === null ? refusal("general.attach") : late;
   if (isOut(brigade, board.turn)) return refusal("general.table");
-  const { book } = measured;
   const distance = measured.distance ?? rideOf(board, brigade.id, roster, undefined, book) ?? 0;
   // On the map he rides as far as his own move; at a table the players see to that.
   if (board.map !== null && board.phase === "movement") {
@@ -133,7 +133,7 @@ export function attachBar(
   if (distance > limit) return beyond("general.attach", distance, limit);
   if (roster === null) return null;
   // He joins at the declaration, be it just before or just after it.
-  if (isDeclaring(board) && chargeUnderWay(board, roster.id) !== undefined) return null;
+  if (isDeclaring(board, book) && chargeUnderWay(board, roster.id) !== undefined) return null;
   const charges = roster.unit.arm === "infantry" || roster.unit.arm === "cavalry";
   return charges ? chargerBar(board, roster, book) : refusal("general.attach");
 }

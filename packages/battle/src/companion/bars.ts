@@ -181,9 +181,14 @@ export function adcBar(side: RosterSide, adcs: number, book: Rulebook): Refusal 
  * Why this order is not given now: not on the table, not its phase, or not its side's part of that.
  * The first question of every order, whether it is offered (`legal`) or given (`decide`).
  */
-export function orderBar(board: Board, brigade: string, order: PhasedOrder): Refusal | null {
+export function orderBar(
+  board: Board,
+  brigade: string,
+  order: PhasedOrder,
+  book: Rulebook,
+): Refusal | null {
   const side = board.brigades[brigade]?.side ?? null;
-  return offTableBar(board, brigade) ?? sequenceBar(board, order, side);
+  return offTableBar(board, brigade) ?? sequenceBar(board, order, side, book);
 }
 
 /** Why this unit may not be fired at: it has yet to come, or fights (`state.engaged`). */
@@ -212,7 +217,7 @@ export function barOf(
     away ??
     // A shot that was never made bounces nowhere, whoever asks.
     (command.procedure === "bounce" ? bounceBar(command.situation.battery) : null) ??
-    resolutionBar(board, command, roster, answers) ??
+    resolutionBar(board, command, roster, answers, book) ??
     specificBar(board, command, roster, answers, book)
   );
 }

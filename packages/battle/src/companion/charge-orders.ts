@@ -51,7 +51,7 @@ export function answerOrders(
     const reaction = order === "formSquare" ? "square" : order;
     const phased = order === "formSquare" ? "reactSquare" : "evade";
     const undeclared = charges.length > 0 ? null : refusal("charge.declare", "undeclared");
-    const refused = orderBar(board, brigade, phased) ?? own ?? undeclared;
+    const refused = orderBar(board, brigade, phased, book) ?? own ?? undeclared;
     if (refused) return { order, refused };
     const bars = charges.map((charge) => {
       const charger = board.units[charge.unit ?? ""];

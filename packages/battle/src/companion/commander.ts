@@ -53,7 +53,7 @@ export function commanderBar(
   distance: number,
   book: Rulebook,
 ): Refusal | null {
-  const away = sequenceBar(board, "ride", side.id);
+  const away = sequenceBar(board, "ride", side.id, book);
   if (away) return away;
   if (isOutBy(side.commander.fate, side.fateSince, board.turn)) return refusal("general.table");
   return rideBar(board, side, distance, book);

@@ -139,7 +139,7 @@ function decided(state: Companion, command: AnyOrder, dice: Dice | null, book: R
       // A side says of itself that it has done, never of the other.
       const bar = command.by?.kind === "side" ? partBar(state, command.by.side) : null;
       if (bar && !command.overrule) return { ok: false, refused: bar };
-      const held = [...holding(state), ...choices(state)];
+      const held = [...holding(state, book), ...choices(state)];
       const [first] = held;
       if (first && !command.overrule) return wrong(fault([], "stillDue", { count: held.length }));
       const next = advanced(state, command.id, book);
@@ -241,7 +241,7 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
     }
     goesBack(ledger, shifting, follow.unit ?? "", "compulsory");
   }
-  if (waitsForPart(state, follow)) {
+  if (waitsForPart(state, follow, book)) {
     const bar = partBar(state, follow.side ?? "") ?? refusal("turn.sequence", "declaring");
     return { ok: false, refused: bar };
   }
@@ -250,7 +250,7 @@ function settle(state: Companion, command: Of<"settle">, book: Rulebook): Decisi
     if (bar) return { ok: false, refused: bar };
   }
   if (follow.kind === "redeploys") {
-    const bar = redeployBar(state, follow.brigade ?? "");
+    const bar = redeployBar(state, follow.brigade ?? "", book);
     if (bar) return { ok: false, refused: bar };
     redeployed(ledger, follow.brigade ?? "");
   }

@@ -37,7 +37,7 @@ export function declared(board: Board, command: Declare, book: Rulebook): Declar
     if (faults.length > 0) return { faults };
   }
   const bar =
-    orderBar(board, charger.brigade, "declare") ??
+    orderBar(board, charger.brigade, "declare", book) ??
     offTableBar(board, target.brigade) ??
     declareBar(board, charger, target, book);
   if (bar !== null && !overrule) return { refused: bar };

@@ -1,5 +1,5 @@
 /** What must be rolled, chosen or moved now, and what only has to be remembered. */
-import type { ClauseId } from "@adjutant/rules";
+import { type ClauseId, type Rulebook, rulebook } from "@adjutant/rules";
 import { coming } from "./coming.ts";
 import { chargeStands } from "./declared.ts";
 import type { Resolvable } from "./events.ts";
@@ -80,15 +80,15 @@ export function followsDue(board: Board): readonly FollowUp[] {
  * All that is to be rolled, chosen or done now: the rolls of the phase itself come last. What a side
  * does in its own part of the phase is not due in the part of the other before it (`turn.sequence`).
  */
-export function due(board: Board): readonly DueEntry[] {
-  const follows = followsDue(board).filter((follow) => !waitsForPart(board, follow));
+export function due(board: Board, book: Rulebook = rulebook): readonly DueEntry[] {
+  const follows = followsDue(board).filter((follow) => !waitsForPart(board, follow, book));
   return [...follows, ...settingOutDue(board), ...rollsDue(board)];
 }
 
 /** What comes later in this phase, in this turn or in another, as far as it is known now. */
-export function scheduled(board: Board): readonly DueEntry[] {
+export function scheduled(board: Board, book: Rulebook = rulebook): readonly DueEntry[] {
   const follows = open(board).filter(
-    (follow) => !isNow(follow.when, board) || waitsForPart(board, follow),
+    (follow) => !isNow(follow.when, board) || waitsForPart(board, follow, book),
   );
   return [...rollsToCome(board), ...follows, ...coming(board)];
 }
@@ -97,8 +97,8 @@ export function scheduled(board: Board): readonly DueEntry[] {
  * Rolls and choices that hold the phase: it does not end before they are made. Not so the roll of a
  * reserve off the table: that something holds the phase would tell the enemy that there is one.
  */
-export function holding(board: Board): readonly DueEntry[] {
-  return due(board).filter(({ kind, need, brigade = "" }) => {
+export function holding(board: Board, book: Rulebook = rulebook): readonly DueEntry[] {
+  return due(board, book).filter(({ kind, need, brigade = "" }) => {
     const hidden = kind === "commandRoll" && offTableBar(board, brigade) !== null;
     return (need === "roll" || need === "choose") && !hidden;
   });

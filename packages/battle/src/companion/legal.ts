@@ -139,7 +139,7 @@ function ordersOf(
     phased: PhasedOrder = order,
   ): LegalOrder<UnitOrder> => ({
     order,
-    refused: orderBar(board, roster.brigade, phased) ?? bar(),
+    refused: orderBar(board, roster.brigade, phased, book) ?? bar(),
   });
   const { unit } = roster;
   const stands = standsOn(board, roster, book);
@@ -335,7 +335,7 @@ function brigadeOrders(
 ): readonly LegalOrder<BrigadeOrder>[] {
   const rolls = (["command", "faltering"] as const).map((order) => ({
     order,
-    refused: sequenceBar(board, order, brigade.side) ?? brigadeRollBar(board, brigade, order),
+    refused: sequenceBar(board, order, brigade.side, book) ?? brigadeRollBar(board, brigade, order),
   }));
   const errands = taskingKinds
     .filter((kind) => takes[kind] === "brigade")
@@ -370,10 +370,10 @@ function sideOrders(
 ): readonly LegalOrder<SideOrder>[] {
   const rolled = board.phasing === null ? null : refusal("initiative.roll");
   return [
-    { order: "initiative", refused: sequenceBar(board, "initiative", side.id) ?? rolled },
+    { order: "initiative", refused: sequenceBar(board, "initiative", side.id, book) ?? rolled },
     {
       order: "adc",
-      refused: sequenceBar(board, "adc", side.id) ?? adcBar(side, adcCount(side, book), book),
+      refused: sequenceBar(board, "adc", side.id, book) ?? adcBar(side, adcCount(side, book), book),
     },
     ...(board.map === null || side.commanderAt === null
       ? []

@@ -106,7 +106,8 @@ function movementBar(board: Board, movement: Movement, book: Rulebook): Refusal 
   for (const id of movement.units) {
     const roster = known(board, id);
     const bar =
-      roster && (sequenceBar(board, "move", roster.side) ?? unitBar(board, roster, movement, book));
+      roster &&
+      (sequenceBar(board, "move", roster.side, book) ?? unitBar(board, roster, movement, book));
     if (bar) return bar;
   }
   return placeBar(board, movement, book);

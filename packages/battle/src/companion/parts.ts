@@ -101,8 +101,9 @@ function isDeclaredCharge({ kind }: Pick<FollowUp, "kind">): boolean {
 export function waitsForPart(
   board: Sided & Pick<Board, "phase">,
   follow: Pick<FollowUp, "kind" | "side">,
+  book: Rulebook,
 ): boolean {
-  if (isDeclaredCharge(follow)) return isDeclaring(board);
+  if (isDeclaredCharge(follow)) return isDeclaring(board, book);
   return isOfPart(follow) && follow.side !== undefined && follow.side === sideToCome(board);
 }
 

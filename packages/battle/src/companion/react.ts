@@ -192,7 +192,7 @@ export function reactBar(
 ): Refusal | null {
   const away = offTableBar(board, roster.brigade) ?? offTableBar(board, charger.brigade);
   return (
-    sequenceBar(board, "evade", roster.side) ??
+    sequenceBar(board, "evade", roster.side, book) ??
     away ??
     (charge ? answeredBar(charge) : forbidden(board, roster, charger, distance, book)) ??
     ownBar(board, reaction, { roster, charger, distance }, book) ??

@@ -1,5 +1,5 @@
 /** A brigade pulls back behind the front and shifts along its edge (`tasking.redeploy`). */
-import { type Refusal, refusal } from "@adjutant/rules";
+import { type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import { isEngaged } from "./due.ts";
 import type { Ledger } from "./ledger.ts";
 import { moveBar } from "./move-bars.ts";
@@ -7,8 +7,8 @@ import { sequenceBar } from "./sequence.ts";
 import type { Board } from "./state.ts";
 
 /** Why a brigade that aides-de-camp have been sent for does not redeploy now. */
-export function redeployBar(board: Board, brigade: string): Refusal | null {
-  const late = sequenceBar(board, "move", board.brigades[brigade]?.side ?? null);
+export function redeployBar(board: Board, brigade: string, book: Rulebook): Refusal | null {
+  const late = sequenceBar(board, "move", board.brigades[brigade]?.side ?? null, book);
   if (late) return late;
   return isEngaged(board, brigade) ? refusal("state.engaged") : null;
 }

@@ -1,5 +1,5 @@
 /** The order of the turn is law: which phase takes which order, and whose (`turn.sequence`). */
-import type { Refusal } from "@adjutant/rules";
+import type { Refusal, Rulebook } from "@adjutant/rules";
 import type { Resolve } from "./events.ts";
 import { isDeclaring, partBar, rollBar } from "./parts.ts";
 import type { Board, Phase, RosterUnit } from "./state.ts";
@@ -61,6 +61,7 @@ export function sequenceBar(
   board: Pick<Board, "phase" | "phasing" | "acting" | "resolving" | "sides">,
   order: PhasedOrder,
   side: string | null,
+  book: Rulebook,
 ): Refusal | null {
   const { phase } = board;
   const [own, ...also]: readonly [OwnPhase, ...Phase[]] = phasesOf[order];
@@ -68,7 +69,7 @@ export function sequenceBar(
   if (phase === "charges") {
     // Whoever's charge it is, and whoever fires at it: the phasing player chooses the order.
     if (order === "charge" || shots.has(order)) {
-      return isDeclaring(board) ? outOfTurn("declaring") : null;
+      return isDeclaring(board, book) ? outOfTurn("declaring") : null;
     }
     if (board.resolving && !answering.has(order)) return outOfTurn("resolving");
   }
@@ -90,12 +91,13 @@ export function resolutionBar(
   command: Resolve,
   acting: RosterUnit | undefined,
   answers: string | null,
+  book: Rulebook,
 ): Refusal | null {
   const { procedure, of = "" } = command;
   const side = acting?.side ?? null;
   switch (procedure) {
     case "discipline":
-      if (command.square) return sequenceBar(board, "reactSquare", side);
+      if (command.square) return sequenceBar(board, "reactSquare", side, book);
       return asksSupports(board, acting) ? null : outOfTurn("notDue");
     case "general":
     case "generalRisk":
@@ -103,15 +105,15 @@ export function resolutionBar(
     case "melee":
     case "meleeToEnd":
       // A fight that people began out of its phase goes on at once (`melee.round2`).
-      return isNow(board, answers) ? null : sequenceBar(board, procedure, side);
+      return isNow(board, answers) ? null : sequenceBar(board, procedure, side, book);
     case "charge":
-      return sequenceBar(board, procedure, side);
+      return sequenceBar(board, procedure, side, book);
     case "adc":
-      return sequenceBar(board, procedure, of);
+      return sequenceBar(board, procedure, of, book);
     case "command":
     case "faltering": {
       const brigade = Object.hasOwn(board.brigades, of) ? board.brigades[of] : undefined;
-      return sequenceBar(board, procedure, brigade?.side ?? null);
+      return sequenceBar(board, procedure, brigade?.side ?? null, book);
     }
     case "fate":
     case "ignition":
@@ -119,7 +121,7 @@ export function resolutionBar(
     case "fraction":
       return outOfTurn("notDue");
     default:
-      return sequenceBar(board, procedure, side);
+      return sequenceBar(board, procedure, side, book);
   }
 }
 

@@ -16,7 +16,8 @@ import type { Board, RosterUnit } from "./state.ts";
  */
 export function standingBar(board: Board, roster: RosterUnit, book: Rulebook): Refusal | null {
   const { unit } = roster;
-  const away = offTableBar(board, roster.brigade) ?? sequenceBar(board, "standStill", roster.side);
+  const away =
+    offTableBar(board, roster.brigade) ?? sequenceBar(board, "standStill", roster.side, book);
   const bar = away ?? movedBar(roster);
   if (bar) return bar;
   // Whatever else standing still may bring it, it is worth standing.

@@ -90,11 +90,11 @@ function impossible({ command, unit, roll }: Asked, book: Rulebook): Refusal | n
 }
 
 /** What the rules forbid now, and players may set aside. */
-function barred(board: Board, asked: Asked): Refusal | null {
+function barred(board: Board, asked: Asked, book: Rulebook): Refusal | null {
   const { command, side, brigade, unit, cost } = asked;
   const { tasking } = command;
   const clause = `tasking.${tasking}` as const;
-  const late = sequenceBar(board, "task", side.id);
+  const late = sequenceBar(board, "task", side.id, book);
   if (late) return late;
   if (side.adcs === null) return refusal("command.adcRoll");
   if (side.adcs < cost) return { clause, measured: side.adcs, limit: cost, reason: null };
@@ -131,7 +131,7 @@ export function taskingBar(
   const cost = taskingCost(tasking, brigade.reserve === "offTable", book);
   const roll = rollOf(board, brigade.id);
   const asked = { command: { tasking }, side, brigade, unit, roll, cost };
-  return impossible(asked, book) ?? barred(board, asked);
+  return impossible(asked, book) ?? barred(board, asked, book);
 }
 
 function rollOf(board: Board, brigade: string): RollPending | null {
@@ -195,7 +195,7 @@ export function tasked(board: Board, command: Task, dice: Dice | null, book: Rul
   if (!("side" in asked)) return { faults: asked };
   const never = impossible(asked, book);
   if (never) return { refused: never };
-  const bar = barred(board, asked);
+  const bar = barred(board, asked, book);
   if (bar && !command.overrule) return { refused: bar };
   const given = command.faces ?? [];
   const wanted = diceOf(asked, board, book);

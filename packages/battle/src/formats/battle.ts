@@ -164,7 +164,7 @@ function fold(start: Started, events: readonly BattleEvent[], book: Rulebook): C
   const twice = events.findIndex(({ id }) => ids.size === ids.add(id).size);
   // What comes before an id that stands there twice is told first, if something is wrong with it.
   const single = twice < 0 ? events : events.slice(0, twice);
-  const history = new History(start);
+  const history = new History(start, book);
   try {
     const state = evolveAll(begin(start), single, {
       before: (board, event) => {

@@ -1,5 +1,6 @@
 /** Whether each event of a file can have followed those before it, and what is wrong if not. */
 
+import type { Rulebook } from "@adjutant/rules";
 import type { Advanced, BattleEvent, Started } from "../companion/events.ts";
 import { nextStep, staysInPhase } from "../companion/parts.ts";
 import { same, stands } from "../companion/patch.ts";
@@ -46,13 +47,15 @@ export class History {
   readonly #standing = new Set<string>();
   readonly #undone = new Set<string>();
   readonly #start: string;
+  readonly #book: Rulebook;
   /** The file has said whose part of a phase it is, and says it of all that come after. */
   #sided = false;
   /** The file has declared a charge before it was resolved, and does so from then on. */
   #declares = false;
 
-  constructor(start: Started) {
+  constructor(start: Started, book: Rulebook) {
     this.#start = start.id;
+    this.#book = book;
   }
 
   /**
@@ -78,7 +81,11 @@ export class History {
     const named = namesFault(board, event);
     if (named !== null) return named;
     if (event.type === "advanced") {
-      const found = stepFault(board, event, this.#sided, this.#declares);
+      const found = stepFault(board, event, {
+        sided: this.#sided,
+        declares: this.#declares,
+        book: this.#book,
+      });
       if (found !== null) return found;
       if (event.acting !== undefined) this.#sided = true;
     }
@@ -112,23 +119,28 @@ export function brokenLog(index: number): Fault {
   return fault(["events", index], "brokenLog", { event: index + 1 });
 }
 
+/** What the file has told so far. */
+interface Told {
+  /** An event before has said whose part it is. */
+  readonly sided: boolean;
+  /** An event before has declared a charge. */
+  readonly declares: boolean;
+  readonly book: Rulebook;
+}
+
 /**
  * Why it is not the next phase or part of one that an event begins. Files of before sides had parts say
  * of no phase whose it is (`turn.sequence`); once one has said it, none goes without. In files of before
  * charges were declared nothing is resolved in a part of its own.
- *
- * @param sided an event before has said whose part it is
- * @param declares an event before has declared a charge
  */
 function stepFault(
   board: Ground,
   { turn, phase, acting, resolving, over, held = {} }: Advanced,
-  sided: boolean,
-  declares: boolean,
+  { sided, declares, book }: Told,
 ): Fault | "brokenLog" | null {
   const objectives = board.scenario?.objectives.map(({ id }) => id) ?? [];
   if (!Object.keys(held).every((id) => objectives.includes(id))) return "brokenLog";
-  const next = nextStep(declares || resolving ? board : { ...board, open: [] });
+  const next = nextStep(declares || resolving ? board : { ...board, open: [] }, book);
   // A battle that ends does so at the end of the turn, left or just come to.
   const goesOn = over
     ? turn === board.turn && phase === "end"

@@ -41,7 +41,7 @@ type Occasion =
 export function deployed(board: Companion, command: Deploy, book: Rulebook): Deployments {
   const before = laidOf(board, book);
   if (before === null) return { faults: [fault([], "notOnMap", {})] };
-  const late = sequenceBar(board, "deploy", command.side);
+  const late = sequenceBar(board, "deploy", command.side, book);
   // Only whose part of the phase it is can be set aside.
   const outOfPhase = late !== null && late.measured === null;
   if (late !== null && (outOfPhase || !command.overrule)) return { refused: late };
@@ -168,7 +168,7 @@ function occasionOf(
     if (late && !overrule) return refusal("turn.sequence", "arrivals");
     return { kind: "arrives", late };
   }
-  const redeploys = redeployFor(board, roster);
+  const redeploys = redeployFor(board, roster, before.field.book);
   return "clause" in redeploys ? redeploys : { kind: "redeploys", follow: redeploys.follow };
 }
 

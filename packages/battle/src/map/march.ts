@@ -42,7 +42,7 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
   const start = laidOf(board, book);
   const faults = start === null ? [fault([], "notOnMap", {})] : wayFaults(board, start, ways);
   if (faults.length > 0 || start === null) return { faults };
-  let bar = outOfTurn(board, ways);
+  let bar = outOfTurn(board, ways, book);
   if (bar !== null && !overrule) return { refused: bar };
   const ledger = new Ledger(board, command.id, book);
   const gone: WayGone[] = [];
@@ -67,9 +67,9 @@ export function marched(board: Board, command: March, book: Rulebook): Marches {
 }
 
 /** Why one of those that would march does not now: it is not the phase, or not the part of its side. */
-function outOfTurn(board: Board, ways: readonly MarchWay[]): Refusal | null {
+function outOfTurn(board: Board, ways: readonly MarchWay[], book: Rulebook): Refusal | null {
   for (const { unit } of ways) {
-    const bar = sequenceBar(board, "move", known(board, unit)?.side ?? null);
+    const bar = sequenceBar(board, "move", known(board, unit)?.side ?? null, book);
     if (bar !== null) return bar;
   }
   return null;

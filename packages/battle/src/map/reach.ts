@@ -28,9 +28,11 @@ export interface Reach {
 }
 
 /** Why a unit does not march at all now, or null. */
-export function marchBar(board: Board, roster: RosterUnit) {
+export function marchBar(board: Board, roster: RosterUnit, book: Rulebook) {
   const { brigade } = roster;
-  return orderBar(board, brigade, "move") ?? reserveBar(board, brigade) ?? moveBar("move", roster);
+  return (
+    orderBar(board, brigade, "move", book) ?? reserveBar(board, brigade) ?? moveBar("move", roster)
+  );
 }
 
 const spot = ({ x, y }: Farthest): Spot => ({ x: lengthOf(x), y: lengthOf(y) });
@@ -48,7 +50,7 @@ export function reachOf(
 ): Reach | null {
   const laid = laidOf(asSeen(board, board.units[unit]?.side ?? ""), book);
   const piece = laid && pieceOf(laid, unit);
-  if (!laid || !piece || marchBar(board, piece.roster) !== null) return null;
+  if (!laid || !piece || marchBar(board, piece.roster, book) !== null) return null;
   const { field, units } = laid;
   const { stands } = piece;
   let from: InFormation | null = null;

@@ -21,12 +21,13 @@ import { ownEdge } from "./own-edge.ts";
 export function redeployFor(
   board: Board,
   roster: RosterUnit,
+  book: Rulebook,
 ): { readonly follow: string } | Refusal {
   const follow = followsDue(board).find(
     ({ kind, brigade }) => kind === "redeploys" && brigade === roster.brigade,
   );
   if (follow === undefined) return refusal("turn.sequence", "deployment");
-  const bar = redeployBar(board, roster.brigade) ?? moveBar("move", roster);
+  const bar = redeployBar(board, roster.brigade, book) ?? moveBar("move", roster);
   if (bar !== null) return bar;
   return isGarrison(roster.unit) ? refusal("tasking.redeploy", "garrison") : { follow: follow.id };
 }
@@ -67,7 +68,7 @@ export function redeployGround(
   book: Rulebook = rulebook,
 ): readonly Spot[] | null {
   const roster = board.units[unit];
-  if (roster === undefined || "clause" in redeployFor(board, roster)) return null;
+  if (roster === undefined || "clause" in redeployFor(board, roster, book)) return null;
   const laid = laidOf(asSeen(board, roster.side), book);
   const stands = laid && pieceOf(laid, unit)?.stands;
   if (!laid || stands?.pose == null) return null;

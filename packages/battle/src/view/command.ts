@@ -272,6 +272,7 @@ export function viewFaults(
   faults: readonly Fault[],
   role: Role,
   state: Companion,
+  book: Rulebook = rulebook,
 ): readonly Fault[] {
   const knowledge = new Knowledge(role, state);
   if (knowledge.whole) return faults;
@@ -297,7 +298,9 @@ export function viewFaults(
         return fault(found.path, "unknownId", { id, allowed });
       }
       case "stillDue": {
-        const held = holding(state).filter((entry) => dueSeen(pastOf(state), entry, knowledge));
+        const held = holding(state, book).filter((entry) =>
+          dueSeen(pastOf(state), entry, knowledge),
+        );
         const open = choices(state).filter((choice) => pendingSeen(choice, knowledge) !== null);
         return fault(found.path, "stillDue", { count: Math.max(1, held.length + open.length) });
       }
@@ -330,7 +333,7 @@ export function decideFor(
   const by = { kind: "side", side: role.side } as const;
   const decision = decide(state, { ...ready.command, by }, dice, book);
   if (decision.ok || !("faults" in decision)) return decision;
-  const faults = viewFaults(decision.faults, role, state);
+  const faults = viewFaults(decision.faults, role, state, book);
   return {
     ok: false,
     faults: hasUnknown(ready.command, knowledge) ? diceUncounted(faults) : faults,

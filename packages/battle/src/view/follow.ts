@@ -1,5 +1,5 @@
 /** What follows, as a role may know it. */
-import type { ClauseId } from "@adjutant/rules";
+import { type ClauseId, type Rulebook, rulebook } from "@adjutant/rules";
 import { due, type Reminder, reminders, scheduled } from "../companion/due.ts";
 import type {
   ChargeAnswer,
@@ -209,13 +209,21 @@ export function dueSeen(state: Past, entry: DueEntry, knowledge: Knowledge): boo
 }
 
 /** What must be rolled, chosen or moved now, as far as a role may know of it. */
-export function dueFor(state: Companion, role: Role): readonly FollowView[] {
-  return asSeen(state, due(state), role);
+export function dueFor(
+  state: Companion,
+  role: Role,
+  book: Rulebook = rulebook,
+): readonly FollowView[] {
+  return asSeen(state, due(state, book), role);
 }
 
 /** What follows later in this turn or in the next, as far as a role may know of it. */
-export function scheduledFor(state: Companion, role: Role): readonly FollowView[] {
-  return asSeen(state, scheduled(state), role);
+export function scheduledFor(
+  state: Companion,
+  role: Role,
+  book: Rulebook = rulebook,
+): readonly FollowView[] {
+  return asSeen(state, scheduled(state, book), role);
 }
 
 /** The standing states that people forget, as far as a role may know of them. */

@@ -38,7 +38,7 @@ export function markdown(
     plain(hourOf(state, words)),
     ...standing(state, words),
     ...sides.flatMap((side) => army(side, state, book, words)),
-    ...due(state, words),
+    ...due(state, book, words),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -139,8 +139,8 @@ function army(side: RosterSide, state: Companion, book: Rulebook, words: Phrases
   ];
 }
 
-function due(state: Companion, words: Phrases): string[] {
-  const open = dueTold(state, namesOf(state, words), words);
+function due(state: Companion, book: Rulebook, words: Phrases): string[] {
+  const open = dueTold(state, book, namesOf(state, words), words);
   if (open.length === 0) return [];
   const items = open.map((one) => `- ${plain(one)}`);
   return ["", `### ${words.say("view.due")}`, "", ...items];

@@ -140,7 +140,7 @@ export function setRosters(board: Board, book: Rulebook, context: Context): stri
     ...paragraph(board.name[words.lang], columns).map(ink.bold),
     ...paragraph(hourOf(board, words), columns),
     ...sides,
-    ...setDue(board, context),
+    ...setDue(board, book, context),
   ];
 }
 
@@ -188,7 +188,7 @@ function setUnit(line: UnitLine, widths: Widths, { terminal, ink }: Context): st
 }
 
 /** What is due now, what is to be chosen, what is for later. */
-export function setDue(board: Board, { words, ink, terminal }: Context): string[] {
+export function setDue(board: Board, book: Rulebook, { words, ink, terminal }: Context): string[] {
   const name = namesOf(board, words);
   const list = (title: string, items: readonly string[]): string[] =>
     items.length === 0
@@ -202,17 +202,17 @@ export function setDue(board: Board, { words, ink, terminal }: Context): string[
             ),
           ),
         ];
-  const now = dueTold(board, name, words);
+  const now = dueTold(board, book, name, words);
   return [
     ...list(words.say("view.due"), now.length === 0 ? [words.say("due.nothing")] : now),
-    ...list(words.say("due.later"), laterTold(board, name, words)),
+    ...list(words.say("due.later"), laterTold(board, book, name, words)),
   ];
 }
 
 /** What is to be rolled, chosen or moved now. */
-export function dueTold(board: Board, name: NameOf, words: Phrases): string[] {
+export function dueTold(board: Board, book: Rulebook, name: NameOf, words: Phrases): string[] {
   return [
-    ...due(board).map((follow) => followTold(follow, name, words)),
+    ...due(board, book).map((follow) => followTold(follow, name, words)),
     ...board.pending.map((pending) =>
       pending.kind === "rollStands"
         ? words.say("cli.battleMayRepeat", { brigade: name(pending.brigade) })
@@ -227,8 +227,8 @@ export function dueTold(board: Board, name: NameOf, words: Phrases): string[] {
   ];
 }
 
-function laterTold(board: Board, name: NameOf, words: Phrases): string[] {
-  return scheduled(board).map((follow) => {
+function laterTold(board: Board, book: Rulebook, name: NameOf, words: Phrases): string[] {
+  return scheduled(board, book).map((follow) => {
     const told = followTold(follow, name, words);
     const { when } = follow;
     const later = sideToCome(board);
@@ -259,7 +259,7 @@ export function rostersJson(board: Board, book: Rulebook): unknown {
         return [{ ...brigade, units: own }];
       }),
     })),
-    due: due(board) satisfies readonly DueEntry[],
-    scheduled: scheduled(board) satisfies readonly DueEntry[],
+    due: due(board, book) satisfies readonly DueEntry[],
+    scheduled: scheduled(board, book) satisfies readonly DueEntry[],
   };
 }

@@ -120,7 +120,8 @@ function commanded(
       continue;
     }
     const decision = supply.decide(state, command.value, book);
-    if (!decision.ok) return { stopped: unwilling(item, command.value, decision, state, context) };
+    if (!decision.ok)
+      return { stopped: unwilling(item, command.value, decision, { state, book }, context) };
     for (const event of decision.events) {
       const after = evolve(state, event);
       told.push(toldOf(event, state, after, book, context));
@@ -148,7 +149,7 @@ function unwilling(
   item: ScriptItem,
   command: AnyOrder,
   decision: Exclude<Decision, { readonly ok: true }>,
-  state: Companion,
+  { state, book }: { readonly state: Companion; readonly book: Rulebook },
   context: Context,
 ): Stopped {
   const { words } = context;
@@ -157,7 +158,7 @@ function unwilling(
   const [first] = decision.faults;
   if (first?.code !== "stillDue") return faulty(item, lines);
   // That a phase does not end yet is no slip of the pen: the rules say no.
-  const due = dueTold(state, namesOf(state, words), words);
+  const due = dueTold(state, book, namesOf(state, words), words);
   const listed = due.map((one) => `${placeOf(item)}: ${words.say("cli.battleDue", { what: one })}`);
   return { code: 1, lines: [...lines, ...listed], json: { faults: lines, due, line: item.line() } };
 }
