@@ -19,7 +19,7 @@ import {
   wheel,
 } from "./motion.ts";
 import { type Leg, placedAt, type Stretch, stretchOf } from "./path.ts";
-import type { Field, InFormation, OnTable } from "./table.ts";
+import { distance, type Field, type InFormation, type OnTable } from "./table.ts";
 import { chargedFrom, type Zone } from "./zones.ts";
 
 export interface ChargeCase {
@@ -109,26 +109,46 @@ function sideMet(end: InFormation, target: OnTable): Zone {
   return best;
 }
 
+/** A charge and who else stands on the table. */
+interface Riding {
+  readonly field: Field;
+  readonly charger: InFormation;
+  readonly target: OnTable;
+  /** Steps that it reaches. */
+  readonly reach: number;
+  /** Minutes of arc of the widest wheel. */
+  readonly most: number;
+  /** Everybody else but enemy screens. */
+  readonly others: readonly InFormation[];
+  readonly screens: readonly InFormation[];
+}
+
+/** How long a way into contact is after a wheel of so many minutes of arc; none: infinite. */
+type LengthAfter = (turn: number) => number;
+
+/** A length beyond all ways into contact: what one costs that meets another side than it comes from. */
+function elsewhere({ frontage, depth }: Footprint, most: number): number {
+  return 2 * most * (frontage + depth);
+}
+
+/** The front with which a charge meets its target: by more than the grid may round. */
+function sureFront({ frontage, depth }: Footprint): Footprint {
+  return { frontage: Math.max(1, frontage - 2 * hair), depth };
+}
+
 /**
- * The wheel, in minutes of arc, after which the way into contact is shortest, the wheel counted; null
- * if none leads there. Ways that meet the side of the target from which the charge starts go before
- * others, and before all those to where there is room. To brush by a corner is no contact: the front
- * meets the target by more than the grid may round.
+ * The lengths of ways into contact, the wheel counted. Ways that meet the side of the target from which
+ * the charge starts go before others, and before all those to where there is room. To brush by a corner
+ * is no contact.
  */
-function shortestWheel(
-  charger: InFormation,
-  target: OnTable,
-  most: number,
-  others: readonly InFormation[],
-): number | null {
-  const { frontage, depth } = charger.footprint;
-  const sure = { frontage: Math.max(1, frontage - 2 * hair), depth };
+function lengthsTo({ charger, target, most, others }: Riding): LengthAfter {
+  const sure = sureFront(charger.footprint);
   const from = chargedFrom(target, charger.pose);
-  const elsewhere = 2 * most * (frontage + depth);
+  const aside = elsewhere(charger.footprint, most);
   const detour = (end: InFormation): number =>
-    (sideMet(end, target) === from ? 0 : elsewhere) +
-    (others.some((other) => standsOn(end, other)) ? 2 * elsewhere : 0);
-  const lengthAfter = (turn: number): number => {
+    (sideMet(end, target) === from ? 0 : aside) +
+    (others.some((other) => standsOn(end, other)) ? 2 * aside : 0);
+  return (turn) => {
     const motion = wheel(charger.pose, charger.footprint, turn);
     const start = poseAfter(motion, motion.length);
     const onward = meetingAt(sure, start, target);
@@ -137,12 +157,46 @@ function shortestWheel(
     const end = contactAt(advance, onward, charger, target);
     return motion.length + onward + detour(end);
   };
+}
+
+/** The lengths of ways into contact that are within reach and meet no other enemy, ground not counted. */
+function clearLengthsTo({ charger, target, reach, others }: Riding): LengthAfter {
+  const sure = sureFront(charger.footprint);
+  const enemies = others.filter(
+    (other) => other.side !== charger.side && distance(charger, other) <= reach,
+  );
+  return (turn) => {
+    const motion = wheel(charger.pose, charger.footprint, turn);
+    const start = poseAfter(motion, motion.length);
+    const onward = meetingAt(sure, start, target);
+    if (onward === null || motion.length + onward > reach) return Number.POSITIVE_INFINITY;
+    const isBarred = enemies.some((enemy) => {
+      const met = meetingAt(charger.footprint, start, enemy);
+      return met !== null && met < onward;
+    });
+    return isBarred ? Number.POSITIVE_INFINITY : motion.length + onward;
+  };
+}
+
+/** Wheels are tried by degrees, then ever finer about the best so far. */
+const finer = [
+  { around: turns.degree, apart: turns.degree / 6 },
+  { around: turns.degree / 6, apart: 1 },
+] as const;
+
+/**
+ * The wheel, in minutes of arc, after which the way into contact is shortest, whatever bars it; null if
+ * none leads there.
+ */
+function shortestWheel(riding: Riding): number | null {
+  const { charger, target, most } = riding;
+  const lengthAfter = lengthsTo(riding);
   const aside = turnBetween(charger.pose.facing, facingTowards(charger.pose, target.middle));
   const sign = aside < 0 ? -1 : 1;
   let best = 0;
   let shortest = lengthAfter(0);
   // Straight on, if that leads where the charge comes from: any wheel is a detour.
-  if (shortest < elsewhere) return 0;
+  if (shortest < elsewhere(charger.footprint, most)) return 0;
   const tryFrom = (first: number, last: number, apart: number): void => {
     for (let size = first; size <= last; size += apart) {
       const length = lengthAfter(sign * size);
@@ -152,12 +206,8 @@ function shortestWheel(
       }
     }
   };
-  // By degrees, then ever finer about the best so far.
-  for (const [around, apart] of [
-    [most, turns.degree],
-    [turns.degree, turns.degree / 6],
-    [turns.degree / 6, 1],
-  ] as const) {
+  tryFrom(turns.degree, most, turns.degree);
+  for (const { around, apart } of finer) {
     tryFrom(Math.max(apart, best - around), Math.min(most, best + around), apart);
   }
   return shortest === Number.POSITIVE_INFINITY ? null : sign * best;
@@ -177,18 +227,22 @@ function spent(going: Going, length: number): number {
   return Math.max(0, Math.ceil(spentOn(going, length) - 1e-6));
 }
 
-/** Why a charge cannot be made along this path at all, or the stretches it is made of. */
-type Ways =
-  | { readonly refused: Refusal }
-  | { readonly turning: Stretch; readonly onward: Stretch; readonly at: number };
+/** The stretches that a charge is made of. */
+interface Ways {
+  readonly turn: number;
+  readonly turning: Stretch;
+  readonly onward: Stretch;
+  /** Steps of the advance to where it meets its target. */
+  readonly at: number;
+  /** Steps from the start to contact, the wheel and slow ground counted. */
+  readonly length: number;
+}
 
+/** Where a charge with this wheel goes, or why there is no such way. */
 function waysOf(
-  field: Field,
-  charger: InFormation,
-  target: OnTable,
+  { field, charger, target, others }: Riding,
   turn: number,
-  others: readonly InFormation[],
-): Ways {
+): Ways | { readonly refused: Refusal } {
   const wheeling = wheel(charger.pose, charger.footprint, turn);
   const start = poseAfter(wheeling, wheeling.length);
   const at = meetingAt(charger.footprint, start, target);
@@ -205,7 +259,8 @@ function waysOf(
     }
     if (going.closed !== null && going.closed.at < ends) return { refused: going.closed.refusal };
   }
-  return { turning, onward, at };
+  const aside = spent(turning.going, turning.motion.length);
+  return { turn, turning, onward, at, length: aside + spent(onward.going, onward.motion.length) };
 }
 
 /** Enemy screens in the way of a charge. */
@@ -233,7 +288,7 @@ export function chargePath(
   units: readonly OnTable[],
   charger: InFormation,
   target: OnTable,
-  { turn: chosen, bonus = 0 }: ChargeCase = {},
+  { turn, bonus = 0 }: ChargeCase = {},
 ): ChargePath | { readonly refused: Refusal } {
   const tabulated = chargeReach(charger.unit, field.scale, field.book);
   if (tabulated === null) return { refused: refusal("charge.declare", "guns") };
@@ -243,13 +298,66 @@ export function chargePath(
   const isScreen = ({ unit, side }: InFormation): boolean =>
     unit.arm === "screen" && side !== charger.side;
   const others = around.filter((one) => !isScreen(one));
-  const turn = chosen ?? shortestWheel(charger, target, most, others);
-  if (turn === null || turn > most || turn < -most) return { refused: refusal("charge.declare") };
-  const ways = waysOf(field, charger, target, turn, others);
-  if ("refused" in ways) return ways;
-  const { turning, onward, at } = ways;
-  const aside = spent(turning.going, turning.motion.length);
-  const length = aside + spent(onward.going, onward.motion.length);
+  const screens = around.filter(isScreen);
+  const riding: Riding = { field, charger, target, reach, most, others, screens };
+  if (turn !== undefined) {
+    const tooFar = turn > most || turn < -most;
+    return tooFar ? { refused: refusal("charge.declare") } : pathAfter(riding, turn);
+  }
+  const shortest = shortestWheel(riding);
+  if (shortest === null) return { refused: refusal("charge.declare") };
+  const path = pathAfter(riding, shortest);
+  return "refused" in path ? (wayRound(riding) ?? path) : path;
+}
+
+/** A wheel after which nothing bars the way, and its path. */
+interface Clear {
+  readonly turn: number;
+  readonly path: ChargePath;
+}
+
+/**
+ * The shortest path within reach that nobody and no ground bars, where the shortest of all is barred;
+ * ways that meet the side of the target from which it starts go before others. Null if there is none.
+ */
+function wayRound(riding: Riding): ChargePath | null {
+  const { charger, target, reach, most } = riding;
+  if (distance(charger, target) > reach) return null;
+  const lengthAfter = clearLengthsTo(riding);
+  const shortestAbout = (middle: number, around: number, apart: number): Clear | null => {
+    const wheels = [];
+    for (let turn = middle - around; turn <= middle + around; turn += apart) {
+      const length = Math.abs(turn) > most ? Number.POSITIVE_INFINITY : lengthAfter(turn);
+      if (length !== Number.POSITIVE_INFINITY) wheels.push({ turn, length });
+    }
+    let other: Clear | null = null;
+    for (const { turn } of wheels.sort((one, other) => one.length - other.length)) {
+      const ways = waysOf(riding, turn);
+      if ("refused" in ways || ways.length > reach) continue;
+      const path = pathAlong(riding, ways);
+      if ("refused" in path) continue;
+      if (path.meets === path.from) return { turn, path };
+      other ??= { turn, path };
+    }
+    return other;
+  };
+  let best = shortestAbout(0, most, turns.degree);
+  for (const { around, apart } of finer) {
+    if (best === null) return null;
+    best = shortestAbout(best.turn, around, apart);
+  }
+  return best?.path ?? null;
+}
+
+function pathAfter(riding: Riding, turn: number): ChargePath | { readonly refused: Refusal } {
+  const ways = waysOf(riding, turn);
+  return "refused" in ways ? ways : pathAlong(riding, ways);
+}
+
+function pathAlong(
+  { field, charger, target, reach, others, screens }: Riding,
+  { turn, turning, onward, at, length }: Ways,
+): ChargePath | { readonly refused: Refusal } {
   const inReach = length <= reach;
   const whole = turn === 0 ? ([onward] as const) : ([turning, onward] as const);
   // What lies beyond its reach it never comes to.
@@ -272,7 +380,7 @@ export function chargePath(
     end,
     from: chargedFrom(target, charger.pose),
     meets: inReach ? sideMet(end, target) : null,
-    screens: screensOn(charger, around.filter(isScreen), stretches).map(({ id }) => id),
+    screens: screensOn(charger, screens, stretches).map(({ id }) => id),
     through,
     unformedBy: unformed ? "move.terrain" : through.length > 0 ? "move.interpenetrate" : null,
   };

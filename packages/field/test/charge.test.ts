@@ -197,6 +197,60 @@ describe("what is in the way of a charge", () => {
     });
   });
 
+  test("round them it goes the shortest way that is clear, drawn", () => {
+    const from = stand(open, "A", column, 50, 30);
+    const at = stand(open, "b", battalion(), 50, 46, 180);
+    const other = stand(open, "c", column, 44, 40, 180);
+    const way = charge(from, at, [other]);
+    const [wheel] = way.legs;
+    if (wheel?.kind !== "wheel") throw new Error("it wheels");
+    // Its left corner passes the other's corner at (48, 40): 6 cos θ + 10 sin θ = 8.
+    const clear = (Math.atan2(10, 6) - Math.acos(8 / Math.hypot(6, 10))) * (180 / Math.PI) * 60;
+    // Where it stands after its wheel is rounded to the grid: a minute of arc.
+    expect(wheel.turn).toBeGreaterThanOrEqual(clear);
+    expect(wheel.turn).toBeLessThan(clear + 2);
+    expect(way).toMatchObject({ inReach: true, meets: "front", through: [], unformedBy: null });
+    expect(isAgainst(way.end, at)).toBe(true);
+    expect(
+      picture(open, [from, at, other, { ...way.end, id: "z" }], {
+        left: 36,
+        right: 62,
+        far: 50,
+        near: 24,
+      }),
+    ).toBe(
+      drawn(`
+        ··························
+        ······bbbbbbbbbbbbbbbb····
+        ·············zzzzz········
+        ····cccccccc·zzzzzzzz·····
+        ····cccccccc·····zzz······
+        ··························
+        ··························
+        ··························
+        ··························
+        ··························
+        ··········AAAAAAAA········
+        ··········AAAAAAAA········
+        ··························
+      `),
+    );
+    // Beyond its reach there is none: 2 cm farther off, and the same way would be too long.
+    const far = stand(open, "b", battalion(), 50, 50, 180);
+    expect(refused(from, far, [other])?.clause).toBe("move.interpenetrate");
+  });
+
+  test("charge.reaction: a square beside another battalion is met where there is a way", () => {
+    // Maida: in line the battalion barred nobody; its square stands back behind the grenadiers' flank.
+    const chasseurs = horse({ class: "light", size: "small" });
+    const from = stand(open, "A", chasseurs, 40, 90, 180);
+    const at = stand(open, "b", battalion({ formation: "square" }), 55.26, 49.76);
+    const grenadiers = stand(open, "c", battalion(), 40.07, 51.76);
+    const way = charge(from, at, [grenadiers]);
+    expect(way).toMatchObject({ inReach: true, meets: "front" });
+    expect(isAgainst(way.end, at)).toBe(true);
+  });
+
   test("friends are gone through: both Unformed", () => {
     const friend = stand(open, "C", battalion(), 50, 40);
     expect(charge(charger, target, [friend])).toMatchObject({

@@ -59,7 +59,7 @@ export const refusals = {
   "move.zone":
     "{given, select, yes {That ends {measured, number}{unit} from the enemy: without a charge stay at least {limit, number}{unit} off.} other {Without a charge stay farther off the enemy.}}",
   "move.interpenetrate":
-    "{reason, select, enemy {The enemy is in the way; only a charge leads into him.} other {Friends stand there: go through them and beyond, or stop short.}}",
+    "{reason, select, enemy {An enemy is in the way: go round him, or charge him.} other {Friends stand there: go through them and beyond, or stop short.}}",
   "move.lostFireDiscipline":
     "Without fire discipline a unit stands still or forms square. One Movement phase of standing still restores it.",
   "place.enter": "Infantry and screens enter an empty place with half their move in hand.",
