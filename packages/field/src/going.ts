@@ -12,6 +12,7 @@ import {
   type Swept,
   spansWithin,
   straight,
+  sweep,
   sweptBox,
 } from "./motion.ts";
 import type { Field, InFormation } from "./table.ts";
@@ -83,11 +84,20 @@ export function keepsToRoad(field: Field, motion: Motion, swept: readonly Swept[
   return true;
 }
 
-/** Does the line through the middle of a unit cross a river only where bridges are. */
-function isBridged(field: Field, unit: Unit, river: Terrain, motion: Motion): boolean {
+/** Does a unit come upon bridges, and the line through its middle cross a river only where they are. */
+function isBridged(
+  field: Field,
+  unit: Unit,
+  river: Terrain,
+  motion: Motion,
+  swept: readonly Swept[],
+): boolean {
   const { footprint } = motion;
   const bridges = field.terrain.filter(
-    ({ kind, width }) => kind === "bridge" && (marches(unit) || footprint.frontage <= width),
+    ({ kind, width, area }) =>
+      kind === "bridge" &&
+      (marches(unit) || footprint.frontage <= width) &&
+      spansWithin(motion, area, swept).length > 0,
   );
   if (bridges.length === 0) return false;
   const front = poseAfter(motion, motion.length);
@@ -116,27 +126,26 @@ interface Effect {
   readonly unforms: boolean;
 }
 
-const none: Effect = { pace: 1, closed: null, unforms: false };
+const closedBy = (closed: Refusal): Effect => ({ pace: 1, closed, unforms: false });
+const slowedTo = (pace: number, unforms = false): Effect => ({ pace, closed: null, unforms });
 
 /** What a piece of terrain does to a unit in it, or null. */
 function effectOf(field: Field, unit: Unit, terrain: Terrain): Effect | null {
   const paces = field.book.clauses["move.terrain"].value;
   const skirmishers = isSkirmishers(unit);
   const mounted = unit.arm === "cavalry" || unit.arm === "artillery";
-  if (terrain.place !== null) return { ...none, closed: refusal("move.terrain", "place") };
+  if (terrain.place !== null) return closedBy(refusal("move.terrain", "place"));
   if (terrain.ground === "difficult") {
-    if (mounted) return { ...none, closed: refusal("move.terrain") };
-    return { ...none, pace: paces.difficult, unforms: !skirmishers };
+    if (mounted) return closedBy(refusal("move.terrain"));
+    return slowedTo(paces.difficult, !skirmishers);
   }
   if (terrain.river !== null) {
-    if (terrain.river === "impassable") {
-      return { ...none, closed: refusal("move.terrain", "impassable") };
-    }
-    if (unit.arm === "artillery") return { ...none, closed: refusal("move.terrain", "guns") };
-    return { ...none, pace: paces.river };
+    if (terrain.river === "impassable") return closedBy(refusal("move.terrain", "impassable"));
+    if (unit.arm === "artillery") return closedBy(refusal("move.terrain", "guns"));
+    return slowedTo(paces.river);
   }
-  if (terrain.steep) return { ...none, pace: paces.steep };
-  return terrain.ground === "rough" && !skirmishers ? { ...none, pace: paces.rough } : null;
+  if (terrain.steep) return slowedTo(paces.steep);
+  return terrain.ground === "rough" && !skirmishers ? slowedTo(paces.rough) : null;
 }
 
 /** Ground on which a unit stands though it is closed to it. */
@@ -167,10 +176,12 @@ export function closedUnder(
   among: readonly ClosedGround[] = closedWithin(field, standing.unit, standing.area.box),
 ): readonly ClosedGround[] {
   const { unit, area, pose, footprint } = standing;
+  if (among.length === 0) return among;
   const closed = among.filter(({ terrain }) => {
     if (!boxesMeet(terrain.area.box, area.box) || !areasOverlap(area, terrain.area)) return false;
+    if (terrain.river === null) return true;
     const still = straight(pose, footprint, 0);
-    return terrain.river === null || !isBridged(field, unit, terrain, still);
+    return !isBridged(field, unit, terrain, still, sweep(still));
   });
   if (closed.length === 0) return closed;
   const onWay = field.terrain.some(
@@ -202,7 +213,7 @@ export function goingOf(
     const spans = spansWithin(motion, terrain.area, swept);
     const [first] = spans;
     if (first === undefined) continue;
-    if (terrain.river !== null && isBridged(field, unit, terrain, motion)) continue;
+    if (terrain.river !== null && isBridged(field, unit, terrain, motion, swept)) continue;
     if (effect.closed !== null) {
       if (closed === null || first.start < closed.at) {
         closed = { at: first.start, refusal: effect.closed };
@@ -210,14 +221,14 @@ export function goingOf(
       continue;
     }
     if (effect.unforms && (unformsAt === null || first.start < unformsAt)) unformsAt = first.start;
-    for (const span of spans) slow.push({ ...span, pace: effect.pace });
+    for (const span of spans) slow.push({ start: span.start, end: span.end, pace: effect.pace });
   }
   return { slow: slowest(slow), closed, unformsAt };
 }
 
 /** Slow stretches one after the other: where several overlap, the slowest decides. */
-function slowest(all: readonly Slow[]): Slow[] {
-  if (all.length < 2) return [...all];
+function slowest(all: readonly Slow[]): readonly Slow[] {
+  if (all.every(({ start }, i) => start >= (all[i - 1]?.end ?? 0))) return all;
   const limits = [...new Set(all.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
   return limits.flatMap((end, i): Slow[] => {
     const start = limits[i - 1];

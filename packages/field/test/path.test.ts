@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TerrainPiece } from "../src/index.ts";
+import type { Field, TerrainPiece } from "../src/index.ts";
 import { about, ahead, column, gets, go, line, march, open, rectangle, wheel } from "./moves.ts";
 import { battalion, field, guns, horse, screen, stand } from "./pictures.ts";
 
@@ -152,6 +152,21 @@ describe("move.terrain", () => {
       clause: "move.terrain",
       reason: "impassable",
     });
+  });
+
+  test("a bridge elsewhere is none for a wing that gets into the river", () => {
+    const alongIt = (table: Field) => stand(table, "A", march, 20, 32.5, 90);
+    const into = [ahead(10, -6)];
+    const closed = on(river("impassable"), bridge);
+    expect(go(alongIt(closed), into, [], closed).refusal).toMatchObject({
+      clause: "move.terrain",
+      reason: "impassable",
+    });
+    const ford = on(river(), bridge);
+    expect(go(alongIt(ford), into, [], ford).spent).toBe(
+      go(alongIt(ford), into, [], on(river())).spent,
+    );
+    expect(go(alongIt(ford), into, [], ford).spent).toBeGreaterThan(1000);
   });
 
   const road: TerrainPiece = {

@@ -334,8 +334,8 @@ function groundBefore(
   return isSteepUp(field, attacker.stands, defender.stands) ? "steepUp" : "open";
 }
 
-/** Who meets a corner with his side, at an angle, ends up to one step of the grid beside it. */
-const grazing = 1;
+/** Who meets a corner with his side, at an angle, ends up to two steps of the grid beside it. */
+const grazing = 2;
 
 /** Why these two do not fight: their edges do not meet, as near as the grid allows. */
 function contactBar(attacker: Piece, defender: Piece): Refusal | null {
