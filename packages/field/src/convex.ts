@@ -2,7 +2,7 @@
  * Convex outlines, counter-clockwise, with corners on the fine lattice: whether they meet, how far
  * apart they are, what a line cuts from them. Yes and no are decided on exact products.
  */
-import { type Point, type Squared, stepsUp } from "./grid.ts";
+import { isAboutWhole, type Point, type Squared, stepsUp } from "./grid.ts";
 
 /** Three or more corners counter-clockwise, convex, no three in line. */
 export type Convex = readonly Point[];
@@ -89,72 +89,73 @@ export function holds(outline: Convex, point: Point): boolean {
   return true;
 }
 
-/** Lengths closer together than this many square steps are told apart exactly. */
-const close = 1e-3;
-
-/** The least of many squared distances, and whatever comes too close to it to call. */
-class Least {
-  #square = Number.POSITIVE_INFINITY;
-  #candidates: Squared[] = [];
-
-  /** Takes in the distance from a point to a stretch. */
-  add(point: Point, a: Point, b: Point): void {
-    const ex = b.x - a.x;
-    const ey = b.y - a.y;
-    const dx = point.x - a.x;
-    const dy = point.y - a.y;
-    const along = dx * ex + dy * ey;
-    const length = ex * ex + ey * ey;
-    if (along > 0 && along < length) {
-      const turn = ex * dy - ey * dx;
-      this.#offer((turn * turn) / length, turn, turn, length);
-    } else if (along <= 0) this.#offer(dx * dx + dy * dy, dx * dx + dy * dy, 1, 1);
-    else {
-      const square = (dx - ex) * (dx - ex) + (dy - ey) * (dy - ey);
-      this.#offer(square, square, 1, 1);
-    }
-  }
-
-  #offer(square: number, top: number, times: number, by: number): void {
-    if (square > this.#square + close) return;
-    if (square < this.#square - close) this.#candidates = [];
-    if (square < this.#square) this.#square = square;
-    this.#candidates.push({ top, times, by });
-  }
-
-  /** In whole steps, rounded up exactly. */
-  get steps(): number {
-    return Math.min(...this.#candidates.map(stepsUp));
-  }
-
-  /** As a number is rounded, for comparing roughly. */
-  get about(): number {
-    return Math.sqrt(this.#square);
-  }
+/** The square of the distance from a point to a stretch, as a number is rounded. */
+function squareFrom(point: Point, a: Point, b: Point): number {
+  const ex = b.x - a.x;
+  const ey = b.y - a.y;
+  const dx = point.x - a.x;
+  const dy = point.y - a.y;
+  const along = dx * ex + dy * ey;
+  if (along <= 0) return dx * dx + dy * dy;
+  const length = ex * ex + ey * ey;
+  if (along >= length) return (dx - ex) * (dx - ex) + (dy - ey) * (dy - ey);
+  const turn = ex * dy - ey * dx;
+  return (turn * turn) / length;
 }
 
-function leastBetween(a: Convex, b: Convex): Least {
-  const least = new Least();
-  const addAll = (corners: Convex, edges: Convex): void => {
-    let from = edges[edges.length - 1];
-    for (const to of edges) {
-      if (from !== undefined) for (const corner of corners) least.add(corner, from, to);
-      from = to;
+/** The same, none of it rounded. */
+function squaredFrom(point: Point, a: Point, b: Point): Squared {
+  const ex = b.x - a.x;
+  const ey = b.y - a.y;
+  const dx = point.x - a.x;
+  const dy = point.y - a.y;
+  const along = dx * ex + dy * ey;
+  const length = ex * ex + ey * ey;
+  if (along <= 0 || along >= length) return { top: squareFrom(point, a, b), times: 1, by: 1 };
+  const turn = ex * dy - ey * dx;
+  return { top: turn, times: turn, by: length };
+}
+
+/** The least square of the distances from the corners of one to the edges of another. */
+function leastFrom(corners: Convex, edges: Convex): number {
+  let least = Number.POSITIVE_INFINITY;
+  let from = edges[edges.length - 1];
+  for (const to of edges) {
+    if (from !== undefined) {
+      for (const corner of corners) {
+        const square = squareFrom(corner, from, to);
+        if (square < least) least = square;
+      }
     }
-  };
-  addAll(a, b);
-  addAll(b, a);
+    from = to;
+  }
   return least;
+}
+
+/** Squares closer together than this, in square steps, are told apart exactly. */
+const close = 1e-3;
+
+/** The distances from the corners of one to the edges of another that are close to the least. */
+function closeTo(least: number, corners: Convex, edges: Convex): Squared[] {
+  return edges.flatMap((to, i) => {
+    const from = edges[i - 1] ?? edges[edges.length - 1] ?? to;
+    const near = corners.filter((corner) => squareFrom(corner, from, to) <= least + close);
+    return near.map((corner) => squaredFrom(corner, from, to));
+  });
 }
 
 /** The distance from edge to edge in whole steps, rounded up; 0 if they meet. */
 export function distanceBetween(a: Convex, b: Convex): number {
-  return touch(a, b) ? 0 : leastBetween(a, b).steps;
+  if (touch(a, b)) return 0;
+  const least = Math.min(leastFrom(a, b), leastFrom(b, a));
+  const about = Math.sqrt(least);
+  if (!isAboutWhole(about)) return Math.ceil(about);
+  return Math.min(...[...closeTo(least, a, b), ...closeTo(least, b, a)].map(stepsUp));
 }
 
 /** The distance from edge to edge as a number is rounded: not for limits. */
 export function roughDistance(a: Convex, b: Convex): number {
-  return touch(a, b) ? 0 : leastBetween(a, b).about;
+  return touch(a, b) ? 0 : Math.sqrt(Math.min(leastFrom(a, b), leastFrom(b, a)));
 }
 
 /** The part of a line inside an outline, in multiples of `way` from `start`; edges belong to it. */

@@ -59,9 +59,16 @@ export function sine(minutes: number): number {
   return sineWithin(within > turns.quarter ? turns.half - within : within);
 }
 
+/** Directions, minute by minute, once they have been asked for. */
+const directions = new Map<Facing, Point>();
+
 /** The direction straight ahead: a vector of length 1. */
 export function ahead(at: Facing): Point {
-  return { x: sine(at), y: sine(at + turns.quarter) };
+  const known = directions.get(at);
+  if (known !== undefined) return known;
+  const direction = { x: sine(at), y: sine(at + turns.quarter) };
+  directions.set(at, direction);
+  return direction;
 }
 
 /** The facing, to the nearest minute, that looks from one point to another. */

@@ -1,9 +1,9 @@
 /** From where a unit fires: points along its firing front. */
 import { frontageOf, type Unit } from "@adjutant/rules";
-import { turnOf } from "./convex.ts";
+import { type Convex, hullOf, turnOf } from "./convex.ts";
 import { type Edge, frontEdge } from "./footprint.ts";
 import { onLattice, type Point, stepsOf } from "./grid.ts";
-import type { Field, OnTable } from "./table.ts";
+import type { Field, InFormation, OnTable } from "./table.ts";
 
 /** Points along a firing front. */
 export const frontPoints = 48;
@@ -12,6 +12,12 @@ export const frontPoints = 48;
 export interface Muzzle {
   readonly at: Point;
   readonly out: Point;
+}
+
+/** All points of a firing front, and the outline around them. */
+export interface Front {
+  readonly muzzles: readonly Muzzle[];
+  readonly outline: Convex;
 }
 
 const sizeOf = ({ from, to }: Edge): number =>
@@ -61,9 +67,9 @@ function nearestStretch(
 }
 
 /** Points spread evenly over a stretch of several edges as if they were one. */
-function spread(edges: readonly Edge[], start: number, length: number): Muzzle[] {
+function spread(edges: readonly Edge[], start: number, length: number): Front {
   const sizes = edges.map(sizeOf);
-  return Array.from({ length: frontPoints }, (_, i): Muzzle => {
+  const muzzles = Array.from({ length: frontPoints }, (_, i): Muzzle => {
     let along = start + (length * (2 * i + 1)) / (2 * frontPoints);
     let at = 0;
     while (at < edges.length - 1 && along > (sizes[at] ?? 0)) along -= sizes[at++] ?? 0;
@@ -74,6 +80,7 @@ function spread(edges: readonly Edge[], start: number, length: number): Muzzle[]
     const dy = onLattice((to.y - from.y) * share);
     return { at: { x: (from.x + to.x) / 2 + dx, y: (from.y + to.y) / 2 + dy }, out };
   });
+  return { muzzles, outline: hullOf(muzzles.map(({ at }) => at)) };
 }
 
 /** How long a front a garrison mans: its frontage in line, or that of its rank of skirmishers. */
@@ -88,11 +95,14 @@ function mannedBy(field: Field, unit: Unit): number {
   return stepsOf(frontageOf({ ...battalion, formation: "line" }, scale, book));
 }
 
+/** The fronts of units whose whole front edge fires, whatever the target. */
+const frontEdges = new WeakMap<InFormation, Front>();
+
 /**
  * The firing front: the front edge; of a square all sides that look towards the target; of a garrison
  * the stretch of its place's edge nearest to the target that it can man.
  */
-export function firingFront(field: Field, firer: OnTable, target: OnTable): readonly Muzzle[] {
+export function firingFront(field: Field, firer: OnTable, target: OnTable): Front {
   if (firer.pose === null) {
     const edges = edgesTowards(firer.holds.area.outline, target.middle);
     const { start, length } = nearestStretch(edges, target.middle, mannedBy(field, firer.unit));
@@ -106,6 +116,10 @@ export function firingFront(field: Field, firer: OnTable, target: OnTable): read
       edges.map(sizeOf).reduce((sum, size) => sum + size, 0),
     );
   }
+  const known = frontEdges.get(firer);
+  if (known !== undefined) return known;
   const edge = frontEdge(firer.pose, firer.footprint);
-  return spread([edge], 0, sizeOf(edge));
+  const front = spread([edge], 0, sizeOf(edge));
+  frontEdges.set(firer, front);
+  return front;
 }

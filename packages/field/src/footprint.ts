@@ -37,6 +37,11 @@ export function outlineAt(pose: Pose, { frontage, depth }: Footprint): Convex {
   ];
 }
 
+/** An outline somewhere else, turned as it is; whole steps away it is what `outlineAt` makes there. */
+export function outlineMoved(outline: Convex, dx: number, dy: number): Convex {
+  return outline.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+}
+
 /** The middle of a footprint. */
 export function middleOf(pose: Pose, { depth }: Footprint): Point {
   return beside(pose, 0, -depth / 2);

@@ -42,8 +42,8 @@ export function formedAs(unit: Unit, formation: Formation, book: Rulebook): Unit
 
 /** A unit in each formation that its arm has, as it is among them. */
 export function inAllFormations(unit: Unit, book: Rulebook): Unit[] {
-  const { infantry, cavalry, artillery } = book.clauses["footprint.table"].value;
-  const names = Object.keys({ ...infantry, ...cavalry, ...artillery });
+  if (unit.arm === "screen") return [unit];
+  const names = Object.keys(book.clauses["footprint.table"].value[unit.arm]);
   // The keys of the table are the names of the formations.
   const others = names.map((name) => formedAs(unit, name as Formation, book));
   return [unit, ...others.filter((other) => other !== null)];

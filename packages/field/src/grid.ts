@@ -51,15 +51,20 @@ export interface Squared {
 const exactly = 2 ** 20;
 const scaled = (value: number): bigint => BigInt(value * exactly);
 
+/** Is a length, as a number is rounded, too near to whole steps to tell on which side of them it is. */
+export function isAboutWhole(length: number): boolean {
+  const off = length - Math.round(length);
+  return off <= 1e-6 && off >= -1e-6;
+}
+
 /**
  * A distance in whole steps, rounded up to the next, exactly. With this number every limit of the
  * rulebook compares as it would with the true length, "at most 80 cm" as well as what is shown.
  */
 export function stepsUp(squared: Squared): number {
   const about = Math.sqrt((squared.top * squared.times) / squared.by);
+  if (!isAboutWhole(about)) return Math.ceil(about);
   const near = Math.round(about);
-  const off = about - near;
-  if (off > 1e-6 || off < -1e-6) return Math.ceil(about);
   const wide = BigInt(near) * BigInt(near) * BigInt(exactly);
   return wide * scaled(squared.by) >= scaled(squared.top) * scaled(squared.times) ? near : near + 1;
 }

@@ -9,15 +9,30 @@ import {
 } from "@adjutant/rules";
 import { areaDistance } from "./area.ts";
 import { type Box, boxesMeet, type Convex, overlap, roughDistance } from "./convex.ts";
-import { outlineAt } from "./footprint.ts";
+import { outlineAt, outlineMoved } from "./footprint.ts";
 import { type ClosedGround, closedUnder, closedWithin } from "./going.ts";
 import { lengthOf, stepsIn } from "./grid.ts";
-import { type Motion, poseAfter, type Swept, spansWithin, sweptBox } from "./motion.ts";
+import {
+  type Motion,
+  poseAfter,
+  type Straight,
+  type Swept,
+  spansWithin,
+  sweptBox,
+} from "./motion.ts";
 import { type Field, type InFormation, type OnTable, onTable } from "./table.ts";
 
-/** Everybody else on the table in formation: garrisons are in the way as their places. */
-export function othersOf(units: readonly OnTable[], mover: OnTable): InFormation[] {
-  return units.flatMap((unit) => (unit.id === mover.id || unit.pose === null ? [] : [unit]));
+/**
+ * Everybody else on the table in formation: garrisons are in the way as their places.
+ * @param within where somebody has to be to count
+ */
+export function othersOf(units: readonly OnTable[], mover: OnTable, within?: Box): InFormation[] {
+  return units.filter(
+    (unit): unit is InFormation =>
+      unit.pose !== null &&
+      unit.id !== mover.id &&
+      (within === undefined || boxesMeet(within, unit.area.box)),
+  );
 }
 
 export interface Met {
@@ -98,15 +113,24 @@ export function aroundWithin(
   };
 }
 
+/** Why a move may not end on the ground that it does, or null. */
+export function groundBar(
+  field: Field,
+  end: InFormation,
+  closed?: readonly ClosedGround[],
+): Refusal | null {
+  if (!onTable(field, end.outline)) return refusal("move.terrain", "edge");
+  return closedUnder(field, end, closed)[0]?.refusal ?? null;
+}
+
 /** Why a move may not end where it does, or null. */
 export function endBar(
   field: Field,
   end: InFormation,
   { others, zone, closed }: Around,
 ): EndBar | null {
-  if (!onTable(field, end.outline)) return { refusal: refusal("move.terrain", "edge"), by: null };
-  const [under] = closedUnder(field, end, closed);
-  if (under !== undefined) return { refusal: under.refusal, by: null };
+  const ground = groundBar(field, end, closed);
+  if (ground !== null) return { refusal: ground, by: null };
   for (const other of others) {
     if (!boxesMeet(end.area.box, other.area.box) || !overlap(end.outline, other.outline)) continue;
     const whose = other.side === end.side ? "friend" : "enemy";
@@ -126,9 +150,13 @@ export function endBar(
  * Where a straight motion comes nearest to an outline, in whole steps: on a straight line the distance
  * falls, then rises again.
  */
-export function nearestOn(motion: Motion, outline: Convex): number {
-  const away = (steps: number): number =>
-    roughDistance(outlineAt(poseAfter(motion, steps), motion.footprint), outline);
+export function nearestOn(motion: Straight, outline: Convex): number {
+  const { from, footprint } = motion;
+  const before = outlineAt(from, footprint);
+  const away = (steps: number): number => {
+    const { x, y } = poseAfter(motion, steps);
+    return roughDistance(outlineMoved(before, x - from.x, y - from.y), outline);
+  };
   let low = 0;
   let high = motion.length;
   while (high - low > 2) {

@@ -77,6 +77,7 @@ export interface Stops {
   readonly solid: readonly (Obstacle & { readonly stops: "all" })[];
   /** Woods of which the depth decides. */
   readonly woods: readonly (Obstacle & { readonly stops: "beyondDepth" })[];
+  readonly woodParts: readonly Convex[];
   readonly crests: readonly (Obstacle & { readonly stops: "crossing" })[];
   /** How far one sees into a wood and out of it, in steps. */
   readonly intoWood: number;
@@ -89,6 +90,7 @@ export interface Stops {
 export function stopsOf(obstacles: readonly Obstacle[], intoWood: number, corridor: Convex): Stops {
   const solid = obstacles.filter((one) => one.stops === "all");
   const crests = obstacles.filter((one) => one.stops === "crossing");
+  const woods = obstacles.filter((one) => one.stops === "beyondDepth");
   return {
     parts: [
       ...solid.flatMap(({ id, parts }) =>
@@ -102,7 +104,8 @@ export function stopsOf(obstacles: readonly Obstacle[], intoWood: number, corrid
       ),
     ],
     solid,
-    woods: obstacles.filter((one) => one.stops === "beyondDepth"),
+    woods,
+    woodParts: woods.flatMap(({ parts }) => parts),
     crests,
     intoWood,
   };

@@ -1,7 +1,15 @@
 /** The longest part of a path that is legal: what the board shows of a move that goes too far. */
 import type { Box } from "./convex.ts";
 import { keepsToRoad, marches, spentOn } from "./going.ts";
-import { type Around, aroundWithin, endBar, lastGood, nearestOn, type Zone } from "./in-the-way.ts";
+import {
+  type Around,
+  aroundWithin,
+  endBar,
+  groundBar,
+  lastGood,
+  nearestOn,
+  type Zone,
+} from "./in-the-way.ts";
 import { cutTo, type Motion, poseAfter, sweep, sweptBox } from "./motion.ts";
 import {
   follow,
@@ -55,7 +63,8 @@ export function standable(
   const placed = (steps: number) => placedAt(unit, unit.footprint, poseAfter(motion, steps));
   let steps = most;
   // Mostly it may stand where it gets to; else many places are tried, and few are near any of them.
-  if (endBar(field, placed(steps), around) === null) return Math.max(0, steps);
+  let bar = endBar(field, placed(steps), around);
+  if (bar === null) return Math.max(0, steps);
   const near = aroundWithin(field, unit.unit, around, boxAlong(motion));
   const barAt = (at: number) => endBar(field, placed(at), near);
   if (motion.kind === "wheel") {
@@ -64,17 +73,15 @@ export function standable(
       1,
       Math.round((motion.length * 15) / Math.max(1, turnSize(motion.turn))),
     );
-    while (steps > 0 && barAt(steps) !== null) steps -= quarter;
+    do steps -= quarter;
+    while (steps > 0 && barAt(steps) !== null);
     return Math.max(0, steps);
   }
-  for (let bar = barAt(steps); bar !== null && steps > 0; bar = barAt(steps)) {
+  for (; bar !== null && steps > 0; bar = barAt(steps)) {
     const { by } = bar;
     if (by === null) {
       // Off the table or on closed ground: it was off that before, or never will be on the way back.
-      const good = lastGood(steps, (at) => {
-        const one = barAt(at);
-        return one === null || one.by !== null;
-      });
+      const good = lastGood(steps, (at) => groundBar(field, placed(at), near.closed) === null);
       if (good === 0) return 0;
       steps = good;
       continue;

@@ -60,6 +60,11 @@ function isBefore(part: Convex, target: Convex, from: Point, way: Point): boolea
 
 const spare = emptySpan();
 
+/** Writes down what stops a line, once: many lines are stopped by few things. */
+function note(by: string[], id: string): void {
+  if (!by.includes(id)) by.push(id);
+}
+
 /**
  * The shadows that fall into a window; those that reach over its limits narrow it at once.
  * @returns the shadows left in the midst of it, or the one that hides all of it
@@ -75,14 +80,14 @@ function shadowsIn(
   for (const { id, part } of lookout.stops.parts) {
     const standpoint = spanOf(part, from, spare);
     if (standpoint === "inside") {
-      by.push(id);
+      note(by, id);
       return null;
     }
     const { rightX, rightY, leftX, leftY } = spare;
     if (standpoint === "onEdge") {
       const hidesRight = leftward(rightX, rightY, window.rightX, window.rightY) >= 0;
       const hidesLeft = leftward(rightX, rightY, window.leftX, window.leftY) >= 0;
-      if (hidesRight || hidesLeft) by.push(id);
+      if (hidesRight || hidesLeft) note(by, id);
       if (hidesRight && hidesLeft) return null;
       if (hidesRight) {
         window.rightX = leftX;
@@ -98,7 +103,7 @@ function shadowsIn(
     narrow(spare, window.rightX, window.rightY, window.leftX, window.leftY);
     const middle = betweenThem(spare.rightX, spare.rightY, spare.leftX, spare.leftY);
     if (!isBefore(part, target, from, middle)) continue;
-    by.push(id);
+    note(by, id);
     shadows.push(shadow);
   }
   return closedIn(window, shadows);
@@ -147,13 +152,16 @@ function freeWay(window: Span, shadows: readonly Shadow[]): Point {
 }
 
 /** Directions straight at the edges of an outline that look towards a point. */
-function* squareTo(outline: Convex, from: Point): Iterable<Point> {
-  for (const [i, a] of outline.entries()) {
+function squareTo(outline: Convex, from: Point): Point[] {
+  const ways: Point[] = [];
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i];
     const b = outline[(i + 1) % outline.length];
-    if (b === undefined) continue;
+    if (a === undefined || b === undefined) continue;
     const side = leftward(a.x - from.x, a.y - from.y, b.x - from.x, b.y - from.y);
-    if (side < 0) yield { x: a.y - b.y, y: b.x - a.x };
+    if (side < 0) ways.push({ x: a.y - b.y, y: b.x - a.x });
   }
+  return ways;
 }
 
 /** Into how many parts the directions between two corners are cut: depth in a wood has no corners. */
@@ -172,19 +180,22 @@ function* waysAmongWoods(
   const { rightX, rightY, leftX, leftY } = window;
   const inside = ({ x, y }: Point): boolean =>
     leftward(rightX, rightY, x, y) > 0 && leftward(x, y, leftX, leftY) > 0;
-  const ways = [...squareTo(target, from)].filter(inside);
+  const ways = squareTo(target, from).filter(inside);
   yield* ways;
   yield betweenThem(rightX, rightY, leftX, leftY);
   const first = ways.length;
   ways.push({ x: rightX, y: rightY }, { x: leftX, y: leftY });
-  const woods = lookout.stops.woods.flatMap(({ parts }) => parts);
-  for (const part of woods) ways.push(...[...squareTo(part, from)].filter(inside));
-  for (const part of [target, ...woods, ...lookout.stops.parts.map((one) => one.part)]) {
+  const { woodParts, parts } = lookout.stops;
+  for (const part of woodParts) ways.push(...squareTo(part, from).filter(inside));
+  const toCorners = (part: Convex): void => {
     for (const { x, y } of part) {
       const way = { x: x - from.x, y: y - from.y };
       if (inside(way)) ways.push(way);
     }
-  }
+  };
+  toCorners(target);
+  for (const part of woodParts) toCorners(part);
+  for (const { part } of parts) toCorners(part);
   yield* ways.slice(first);
   ways.sort((a, b) => leftward(b.x, b.y, a.x, a.y));
   for (const [i, b] of ways.entries()) {
@@ -216,7 +227,7 @@ function metAlong(
     if (end === null) continue;
     const stopped = stopper(lookout.stops, from, way, end);
     if (stopped === null) return { x: from.x + way.x * end, y: from.y + way.y * end };
-    by.push(stopped);
+    note(by, stopped);
   }
   return null;
 }
@@ -237,10 +248,10 @@ function seenThrough(
     ];
     return metAlong(ways, lookout, target, from, by);
   }
-  const whole = { ...window };
+  const whole = lookout.stops.woods.length > 0 ? { ...window } : null;
   const shadows = shadowsIn(window, lookout, target, from, by);
   if (shadows === null) return null;
-  if (lookout.stops.woods.length > 0) {
+  if (whole !== null) {
     return metAlong(waysAmongWoods(whole, lookout, target, from), lookout, target, from, by);
   }
   const way = freeWay(window, shadows);
@@ -269,5 +280,5 @@ export function frontPoint(lookout: Lookout, { at }: Muzzle, arc: ArcLimits): Fr
   }
   if (barred !== "blocked") return { at, sees: null, barred };
   // Most points have one thing before them, and there are many points.
-  return { at, sees: null, barred, by: by.length < 2 ? by : [...new Set(by)].sort() };
+  return { at, sees: null, barred, by: by.length < 2 ? by : by.sort() };
 }

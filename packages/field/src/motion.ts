@@ -2,7 +2,7 @@
 import type { Area } from "./area.ts";
 import { type Box, boxesMeet, boxOf, type Convex, hullOf, keepsOff, overlap } from "./convex.ts";
 import { ahead, arcOf, beside, type Facing, facing, type Pose, turns } from "./facing.ts";
-import { type Footprint, outlineAt } from "./footprint.ts";
+import { type Footprint, outlineAt, outlineMoved } from "./footprint.ts";
 import { type Point, wholeStep } from "./grid.ts";
 
 /** Straight along a direction, facing as before; `length` in steps. */
@@ -63,7 +63,11 @@ export function poseAfter(motion: Motion, steps: number): Pose {
   const { from } = motion;
   if (motion.kind === "wheel") return wheeled(from, motion.footprint, turnAfter(motion, steps));
   const { x, y } = ahead(motion.towards);
-  return { ...from, x: from.x + wholeStep(x * steps), y: from.y + wholeStep(y * steps) };
+  return {
+    x: from.x + wholeStep(x * steps),
+    y: from.y + wholeStep(y * steps),
+    facing: from.facing,
+  };
 }
 
 /** How far a wheel has turned after some steps, in whole minutes, never farther than they allow. */
@@ -118,25 +122,31 @@ export class Swept {
   }
 }
 
-/** The ground that a motion sweeps: one piece if straight, a fan of them if it wheels. */
-export function sweep(motion: Motion): Swept[] {
+/**
+ * The ground that a motion sweeps: one piece if straight, a fan of them if it wheels.
+ * @param start the outline of who moves where the motion begins
+ */
+export function sweep(
+  motion: Motion,
+  start: Convex = outlineAt(motion.from, motion.footprint),
+): Swept[] {
   const { footprint, from, length } = motion;
   if (motion.kind === "straight") {
-    const end = outlineAt(poseAfter(motion, length), footprint);
-    return [new Swept(outlineAt(from, footprint), end, 0, length)];
+    const { x, y } = poseAfter(motion, length);
+    return [new Swept(start, outlineMoved(start, x - from.x, y - from.y), 0, length)];
   }
   const size = motion.turn < 0 ? -motion.turn : motion.turn;
   const swept: Swept[] = [];
-  let before = outlineAt(from, footprint);
-  let start = 0;
+  let before = start;
+  let done = 0;
   for (let turned = 0; turned < size; ) {
     turned = Math.min(size, turned + apart);
     const turn = motion.turn < 0 ? -turned : turned;
     const after = outlineAt(wheeled(from, footprint, turn), footprint);
     const end = turned === size ? length : footprint.frontage * arcOf(turned);
-    swept.push(new Swept(before, after, start, end));
+    swept.push(new Swept(before, after, done, end));
     before = after;
-    start = end;
+    done = end;
   }
   return swept;
 }
@@ -229,7 +239,7 @@ export function spansWithin(
       if (parts.some((part) => piece.overlaps(part))) found.push({ start, end });
     }
   }
-  return joined(found);
+  return found.length < 2 ? found : joined(found);
 }
 
 /** Spans in order, run together where they meet. */

@@ -8,7 +8,14 @@ import { type Going, goingOf, keepsToRoad, marches, spentOn } from "./going.ts";
 import { lengthOf, stepsIn, stepsOf } from "./grid.ts";
 import { endBar, type Met, metOn, othersOf, type Zone, zoneOf } from "./in-the-way.ts";
 import { type Motion, poseAfter, type Swept, straight, sweep, wheel } from "./motion.ts";
-import { type Field, type InFormation, type OnTable, onTable, standingAt } from "./table.ts";
+import {
+  type Field,
+  type InFormation,
+  movedTo,
+  type OnTable,
+  onTable,
+  standingAt,
+} from "./table.ts";
 
 /** One leg of a move. Lengths in steps, angles in minutes of arc, clockwise positive. */
 export type Leg =
@@ -33,28 +40,31 @@ export interface Moving {
   readonly gone: number;
 }
 
-/** Looks around once for all the paths of a unit. */
+/**
+ * Looks around once for all the paths of a unit.
+ * @param formed the unit in every formation that it may take up on its way
+ */
 export function movingOn(
   field: Field,
   units: readonly OnTable[],
   mover: InFormation,
   { bonus = 0, gone = 0 }: PathCase,
+  formed: readonly Unit[] = inAllFormations(mover.unit, field.book),
 ): Moving {
   const { left, near, right, far } = mover.area.box;
-  const most = farthest(field, mover.unit, bonus);
+  const most = farthest(field, formed, bonus);
   const around = { left: left - most, near: near - most, right: right + most, far: far + most };
   // What a legal move cannot come near to need not be looked at again and again.
-  const others = othersOf(units, mover).filter(({ area }) => boxesMeet(around, area.box));
+  const others = othersOf(units, mover, around);
   const terrain = field.terrain.filter(({ area }) => boxesMeet(around, area.box));
   const zone = zoneOf(field, mover, others);
   return { field: { ...field, terrain }, others, zone, bonus, gone };
 }
 
-/** Steps beyond which a unit neither gets in any formation, nor reaches out, nor has to keep away. */
-function farthest(field: Field, unit: Unit, bonus: number): number {
+/** Steps beyond which a unit neither gets in a formation, nor reaches out, nor has to keep away. */
+function farthest(field: Field, formed: readonly Unit[], bonus: number): number {
   const { scale, marking, book } = field;
-  const formed = inAllFormations(unit, book);
-  const moves = formed.map((one) => moveOf(field, one, true, bonus));
+  const moves = formed.map((one) => moveOf(field, one, marches(one), bonus));
   const sizes = formed.map((one) => {
     const footprint = footprintOf(one, scale, marking, book);
     return footprint === null ? 0 : footprint.frontage + footprint.depth;
@@ -93,6 +103,8 @@ export function placedAt(
   as?: Unit,
 ): InFormation {
   const { id, side } = unit;
+  const onlyMoved = as === undefined && footprint === unit.footprint;
+  if (onlyMoved && pose.facing === unit.pose.facing) return movedTo(unit, pose);
   return standingAt({ id, side, unit: as ?? unit.unit }, footprint, pose);
 }
 
@@ -147,7 +159,7 @@ export function stretchOf(
   motion: Motion,
   others: readonly InFormation[],
 ): Stretch {
-  const swept = sweep(motion);
+  const swept = sweep(motion, unit.outline);
   return {
     unit,
     motion,

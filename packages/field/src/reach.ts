@@ -238,7 +238,7 @@ export function reach(
   mover: InFormation,
   how: ReachCase = {},
 ): readonly Farthest[] {
-  const moving = movingOn(field, units, mover, how);
+  const moving = movingOn(field, units, mover, how, [mover.unit]);
   const move = moveOf(field, mover.unit, false, moving.bonus);
   const about = how.about === true;
   const unit = about ? turnedAbout(mover) : mover;

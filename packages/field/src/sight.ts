@@ -7,7 +7,7 @@ import {
   type Unit,
   volleyRange,
 } from "@adjutant/rules";
-import { type Convex, hullOf } from "./convex.ts";
+import { hullOf } from "./convex.ts";
 import { turns } from "./facing.ts";
 import { firingFront, type Muzzle } from "./firing-front.ts";
 import { type Point, stepsIn, stepsOf } from "./grid.ts";
@@ -57,8 +57,6 @@ export function fireRange(field: Field, unit: Unit): number {
   }
 }
 
-const cornersOf = (parts: readonly Convex[]): Point[] => parts.flatMap((part) => [...part]);
-
 /**
  * The part of a unit's strength that can fire at a target: points along its firing front from which
  * an unblocked line in arc and range meets any part of the target.
@@ -71,10 +69,9 @@ export function sight(
   target: OnTable,
   how: SightCase = {},
 ): Sight {
-  const front = firingFront(field, firer, target);
+  const { muzzles, outline } = firingFront(field, firer, target);
   const { parts } = target.area;
-  const corners = cornersOf(parts);
-  const corridor = hullOf([...front.map(({ at }) => at), ...corners]);
+  const corridor = hullOf([...outline, ...parts.flat()]);
   const looking = how.looking ?? "fire";
   const { obstacles, screens } = inTheWay(field, units, firer, target, corridor, looking);
   const { intoWood } = field.book.clauses["fire.blockers"].value;
@@ -95,17 +92,22 @@ export function sight(
     return { left, right };
   };
   const all = lookout(obstacles);
-  const points = front.map((muzzle) => frontPoint(all, muzzle, arcOf(muzzle)));
+  const points = muzzles.map((muzzle) => frontPoint(all, muzzle, arcOf(muzzle)));
   const through = screens.filter((screen) => {
     const alone = lookout([screen]);
-    return front.some(
+    return muzzles.some(
       (muzzle, i) =>
         points[i]?.barred === null && frontPoint(alone, muzzle, arcOf(muzzle)).barred === "blocked",
     );
   });
-  const blockers = new Set(points.flatMap((one) => (one.barred === "blocked" ? one.by : [])));
+  const blockers = new Set<string>();
+  let clear = 0;
+  for (const point of points) {
+    if (point.barred === null) clear++;
+    else if (point.barred === "blocked") for (const id of point.by) blockers.add(id);
+  }
   return {
-    clear: points.filter(({ barred }) => barred === null).length,
+    clear,
     of: points.length,
     points,
     blockers: [...blockers].sort(),

@@ -42,51 +42,51 @@ export type Standpoint = "outside" | "onEdge" | "inside";
  *   half of all directions on the edge's left
  */
 export function spanOf(outline: Convex, from: Point, span: Span): Standpoint {
-  let started = false;
   let outside = false;
   let onEdge = false;
-  let previous = outline[outline.length - 1];
+  let started = false;
+  let rightX = 0;
+  let rightY = 0;
+  let leftX = 0;
+  let leftY = 0;
+  const last = outline[outline.length - 1] ?? from;
+  let px = last.x - from.x;
+  let py = last.y - from.y;
   for (const corner of outline) {
     const x = corner.x - from.x;
     const y = corner.y - from.y;
-    if (previous !== undefined) {
-      const px = previous.x - from.x;
-      const py = previous.y - from.y;
-      const side = leftward(px, py, x, y);
-      if (side < 0) outside = true;
-      else if (side === 0 && px * x + py * y < 0) {
-        onEdge = true;
-        span.rightX = x - px;
-        span.rightY = y - py;
-        span.leftX = px - x;
-        span.leftY = py - y;
+    const side = leftward(px, py, x, y);
+    if (side < 0) outside = true;
+    else if (side === 0 && px * x + py * y < 0) {
+      onEdge = true;
+      span.rightX = x - px;
+      span.rightY = y - py;
+      span.leftX = px - x;
+      span.leftY = py - y;
+    }
+    px = x;
+    py = y;
+    if (x === 0 && y === 0) outside = true;
+    else if (!started) {
+      started = true;
+      rightX = leftX = x;
+      rightY = leftY = y;
+    } else {
+      if (leftward(rightX, rightY, x, y) < 0) {
+        rightX = x;
+        rightY = y;
+      }
+      if (leftward(leftX, leftY, x, y) > 0) {
+        leftX = x;
+        leftY = y;
       }
     }
-    previous = corner;
   }
   if (onEdge) return "onEdge";
-  for (const corner of outline) {
-    const x = corner.x - from.x;
-    const y = corner.y - from.y;
-    if (x === 0 && y === 0) {
-      outside = true;
-      continue;
-    }
-    if (!started) {
-      started = true;
-      span.rightX = span.leftX = x;
-      span.rightY = span.leftY = y;
-      continue;
-    }
-    if (leftward(span.rightX, span.rightY, x, y) < 0) {
-      span.rightX = x;
-      span.rightY = y;
-    }
-    if (leftward(span.leftX, span.leftY, x, y) > 0) {
-      span.leftX = x;
-      span.leftY = y;
-    }
-  }
+  span.rightX = rightX;
+  span.rightY = rightY;
+  span.leftX = leftX;
+  span.leftY = leftY;
   return outside ? "outside" : "inside";
 }
 

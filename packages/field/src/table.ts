@@ -3,7 +3,14 @@ import type { Rulebook, Scale, Unit } from "@adjutant/rules";
 import { type Area, areaDistance, areaOfOutline, areasTouch, type Coordinates } from "./area.ts";
 import { type Convex, holds } from "./convex.ts";
 import { facing, type Pose, turns } from "./facing.ts";
-import { type Footprint, footprintOf, type Marking, middleOf, outlineAt } from "./footprint.ts";
+import {
+  type Footprint,
+  footprintOf,
+  type Marking,
+  middleOf,
+  outlineAt,
+  outlineMoved,
+} from "./footprint.ts";
 import { lengthOf, type Point, stepsOf } from "./grid.ts";
 import { type Terrain, type TerrainPiece, terrainFrom } from "./terrain.ts";
 
@@ -101,6 +108,27 @@ export function standingAt(
     outline,
     area: areaOfOutline(outline),
     middle: middleOf(pose, footprint),
+    holds: null,
+  };
+}
+
+/** A unit in formation at another pose that faces as it does: all about it is only elsewhere. */
+export function movedTo(who: InFormation, pose: Pose): InFormation {
+  const { id, side, unit, footprint, middle } = who;
+  const dx = pose.x - who.pose.x;
+  const dy = pose.y - who.pose.y;
+  const outline = outlineMoved(who.outline, dx, dy);
+  const { left, near, right, far } = who.area.box;
+  const box = { left: left + dx, near: near + dy, right: right + dx, far: far + dy };
+  return {
+    id,
+    side,
+    unit,
+    pose,
+    footprint,
+    outline,
+    area: { parts: [outline], box, outline },
+    middle: { x: middle.x + dx, y: middle.y + dy },
     holds: null,
   };
 }
