@@ -25,6 +25,8 @@ export interface FaultParams {
   /** The firer of another arm than the procedure is for. */
   wrongArm: { readonly arm: string; readonly procedure: string; readonly allowed: string };
   belowMinimum: { readonly value: number; readonly min: number };
+  /** The limit itself is too little. */
+  notAbove: { readonly value: number; readonly limit: number };
   aboveMaximum: { readonly value: number; readonly max: number };
   notWhole: { readonly value: number };
   /** Off the grid of hundredths (`scale.inclusive`). */

@@ -52,6 +52,8 @@ describe("adjutant/scenario@1", () => {
     ["a misspelt key", changed([["objectivs"], []]), ["objectivs misspeltKey"]],
     ["no objectives", changed([["objectives"], undefined]), ["objectives missing"]],
     ["a turn limit of none", changed([["turns"], 0]), ["turns belowMinimum"]],
+    ["a table without width", changed([["field", "width"], 0]), ["field.width notAbove"]],
+    ["a table of less than none", changed([["field", "depth"], -5]), ["field.depth notAbove"]],
     [
       "one side",
       changed([["sides"], orderFileSides(1)]),

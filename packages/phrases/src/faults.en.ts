@@ -22,6 +22,7 @@ export const faults = {
   wrongArm:
     "{procedure, select, volley {a volley} skirmish {skirmish fire} artillery {artillery fire} rocket {rockets} bounce {bounce-through} fraction {rounding} other {this}} is for {allowed}, not for {arm, select, infantry {infantry} cavalry {cavalry} artillery {artillery} screen {a screen} other {}}",
   belowMinimum: "{value, number, exact} is too little; {min, number} or more would be right",
+  notAbove: "{value, number, exact} is too little; more than {limit, number} would be right",
   aboveMaximum: "{value, number, exact} is too much; {max, number} or less would be right",
   notWhole: "{value, number, exact} is not whole; a whole number would be right",
   tooFine:

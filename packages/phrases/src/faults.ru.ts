@@ -19,6 +19,7 @@ export const faults: TranslatedMessages<typeof english> = {
   wrongArm:
     "{procedure, select, volley {для залпа} skirmish {для стрельбы застрельщиков} artillery {для стрельбы орудий} rocket {для ракет} bounce {для проникновения ядер} fraction {для округления} other {здесь}} нужно {allowed}, а стоит {arm, select, infantry {пехота} cavalry {кавалерия} artillery {артиллерия} screen {цепь} other {}}",
   belowMinimum: "{value, number, exact} — мало; нужно {min, number} или больше",
+  notAbove: "{value, number, exact} — мало; нужно больше {limit, number}",
   aboveMaximum: "{value, number, exact} — много; нужно {max, number} или меньше",
   notWhole: "{value, number, exact} — не целое; нужно целое число",
   tooFine:

@@ -101,11 +101,14 @@ function sizeOf(input: unknown): number {
   return typeof input === "string" || Array.isArray(input) ? input.length : Number(input);
 }
 
-function tooSmall({ input, minimum, origin }: core.$ZodIssueTooSmall, path: Path): Fault {
+function tooSmall(issue: core.$ZodIssueTooSmall, path: Path): Fault {
+  const { input, minimum, origin, inclusive } = issue;
   const min = Number(minimum);
   if (origin === "string") return fault(path, "emptyText", {});
   if (origin === "array") return fault(path, "listTooShort", { count: sizeOf(input), min });
-  return fault(path, "belowMinimum", { value: sizeOf(input), min });
+  const value = sizeOf(input);
+  if (inclusive === false) return fault(path, "notAbove", { value, limit: min });
+  return fault(path, "belowMinimum", { value, min });
 }
 
 function tooLarge({ input, maximum, origin }: core.$ZodIssueTooBig, path: Path): Fault {
