@@ -15,7 +15,7 @@ import { battleFile, fileName, goesOn, saveAsFile } from "./file.ts";
 import { newId } from "./id.ts";
 import { leave, leftAt } from "./leftAt.ts";
 import { onTold, tellOthers } from "./otherPages.ts";
-import { turnPage } from "./pages.ts";
+import { linkedPage, turnPage } from "./pages.ts";
 import type { Reading } from "./reading.ts";
 import { type Curtain, type Eyes, type Seating, seatingOf, together } from "./seats.ts";
 import { keepBattle, keptBattle, lastBattle } from "./storage.ts";
@@ -138,9 +138,8 @@ function lay(companion: Companion, state: Kept["state"], seating: Seating): void
     state,
     seating,
     eyes: open ? together : null,
-    curtain: open ? null : { to, at: null },
+    curtain: open ? null : { to, at: linkedPage(companion.id) },
   });
-  // The address may name what only one side knows of.
   if (!open) turnPage();
 }
 

@@ -35,13 +35,15 @@ function tagOf(overlay: Overlay, laid: Laid): WantedTag[] {
       if (overlay.label === null || unit === undefined) return [];
       const tone = overlay.may ? "may" : "mayNot";
       const id = `target ${overlay.id}`;
-      if ("at" in unit.standing) return [behind(id, overlay.label, tone, unit.standing, laid)];
+      if ("at" in unit.standing) {
+        return [{ ...behind(id, overlay.label, tone, unit.standing, laid), spare: true }];
+      }
       const { shown, paper, k } = laid;
       const size = flagScale(k);
       const flag = flagsOf(shown, paper, size, k).find((one) => one.unit.id === unit.id);
       if (flag === undefined) return [];
       const at = { x: flag.foot.x * k + 8 * size, y: flag.foot.y * k - 34 * size };
-      return [{ id, text: overlay.label, tone, at, toward: { x: 0, y: -1 } }];
+      return [{ id, text: overlay.label, tone, at, toward: { x: 0, y: -1 }, spare: true }];
     }
     case "sight": {
       const ray = overlay.rays[Math.floor(overlay.rays.length / 2)];

@@ -10,6 +10,8 @@ export interface WantedTag {
   readonly at: Dot;
   /** The way it lies from there, a direction of length 1: behind a rear, so that the front stays free. */
   readonly toward: Dot;
+  /** It stands in the list as well: where there is no room for it, it is left out. */
+  readonly spare?: true;
 }
 
 export interface PlacedTag extends WantedTag {
@@ -35,7 +37,10 @@ const places: readonly (readonly [number, number])[] = [
   [0, -1],
 ];
 
-/** The first of them stand best; the others go farther along their way, or aside. */
+/**
+ * The first of them stand best; the others go farther along their way, or aside. Where no place is free,
+ * a spare one lies on a front rather than on another text, or is left out; any other lies where it belongs.
+ */
 export function placeTags(
   wanted: readonly WantedTag[],
   bounds: Bounds,
@@ -60,10 +65,12 @@ export function placeTags(
       led: step > 0 || Math.abs(aside) > 0.5,
       box: boxAt(step, aside),
     }));
-    const free = ({ box }: { box: Box }): boolean =>
-      placed.every((other) => !meet(box, other.box)) && fronts.every((front) => !meet(box, front));
-    const best = tries.find(free) ?? { led: false, box: boxAt(0, 0) };
-    placed.push({ ...tag, ...best, lines });
+    const offTags = tries.filter(({ box }) => placed.every((other) => !meet(box, other.box)));
+    const best =
+      offTags.find(({ box }) => fronts.every((front) => !meet(box, front))) ??
+      (tag.spare ? offTags[0] : undefined);
+    if (best === undefined && tag.spare) continue;
+    placed.push({ ...tag, ...(best ?? { led: false, box: boxAt(0, 0) }), lines });
   }
   return placed;
 }

@@ -241,6 +241,18 @@ describe("tags", () => {
     expect(placed[0]?.led).toBe(false);
   });
 
+  it("without room for all, what the list says too is left out rather than laid on another", () => {
+    const small = { width: 130, depth: 40 };
+    const at = { x: 65, y: 20 };
+    const spare = { ...tag("b", 65), at, spare: true } as const;
+    const ids = (...tags: readonly WantedTag[]) => placeTags(tags, small, []).map(({ id }) => id);
+    expect(ids({ ...tag("a", 65), at }, spare)).toEqual(["a"]);
+    expect(ids({ ...tag("a", 65), at }, { ...tag("c", 65), at })).toEqual(["a", "c"]);
+    // On a front it may lie.
+    const front = { left: 0, right: 130, top: 0, bottom: 40 };
+    expect(placeTags([spare], small, [front]).map(({ id }) => id)).toEqual(["b"]);
+  });
+
   it("stay on the sheet", () => {
     const [placed] = placeTags([{ ...tag("a", 2), at: { x: 2, y: 499 } }], bounds, []);
     expect(placed?.box.left).toBeGreaterThanOrEqual(0);

@@ -206,6 +206,18 @@ describe("troops are set out unseen", () => {
       );
     await page.locator(".sheet-grip").waitFor();
     await expect.poll(covered).toEqual([]);
+
+    // A link to a moment waits behind the curtain of a page of its own, and shows what its reader may see.
+    const said = (await page.locator(".map-pane a[href$='/at']").getAttribute("href")) ?? "";
+    await page.waitForFunction(() => document.querySelector(".app[data-kept=kept]"));
+    const other = await session.context.newPage();
+    await other.goto(new URL(said, page.url()).href);
+    await other.locator(".curtain").waitFor();
+    expect(new URL(other.url()).hash).toBe("#/");
+    await other.getByRole("button", { name: /^French: show my rosters/ }).tap();
+    await other.getByRole("slider", { name: words.en.slider }).waitFor();
+    expect(new URL(other.url()).hash).toBe(said);
+    await other.close();
     expect(session.complaints).toEqual([]);
   });
 });
