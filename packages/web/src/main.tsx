@@ -11,6 +11,7 @@ import { fetchRules } from "./battle/store.ts";
 import { Faults } from "./Faults.tsx";
 import { firstPage } from "./firstPage.ts";
 import { keepOnDevice } from "./offline.ts";
+import { watchTaps } from "./parts/secondTap.ts";
 import { applyTheme, settings } from "./settings.ts";
 import { TextRoot } from "./TextRoot.tsx";
 import { loadText } from "./text.ts";
@@ -25,6 +26,7 @@ addEventListener("vite:preloadError", (event) => {
 
 const [text] = await Promise.all([loadText(settings().lang), openFirst()]);
 applyTheme();
+watchTaps();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no root");
 createRoot(root).render(

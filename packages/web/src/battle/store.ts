@@ -248,14 +248,16 @@ export function fetchRules(): void {
 /**
  * Gives the battle a command, as whoever looks now. Its event is on its way to the disk before `then`
  * hears its id: at once, or once the rules that decide it have come. `then` hears null where the battle
- * would not have the command: screens offer only what they have asked about before.
+ * would not have the command: screens offer only what they have asked about before. Of several commands
+ * that wait for the rules the first counts: the others were given without having seen what it does.
  */
 export function command(draft: Draft, then: (event: string | null) => void = () => {}): void {
   const given = current;
   rules(({ decided }) => {
-    // Behind the curtain nobody commands; nor is a command for the battle that lay here before.
-    const stands = given !== null && given.companion.id === current?.companion.id;
-    then(stands && given.eyes !== null ? carriedOut(draft, given.eyes, decided) : null);
+    // Behind the curtain nobody commands; nor is a command for a battle that lay here before.
+    const same = given !== null && given.companion.id === current?.companion.id;
+    if (same && given.companion !== current?.companion) return;
+    then(same && given.eyes !== null ? carriedOut(draft, given.eyes, decided) : null);
   });
 }
 

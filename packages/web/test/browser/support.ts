@@ -119,6 +119,7 @@ export class Session {
     const exact = typeof name === "string";
     const target = this.page.locator(":visible").and(this.page.getByRole(role, { name, exact }));
     const chip = role === "radio" ? target.locator("xpath=ancestor-or-self::label") : target;
+    await rested(this.page);
     await (this.#touch ? chip.first().tap() : chip.first().click());
     await this.answered();
   }
@@ -127,6 +128,7 @@ export class Session {
   async dice(...faces: readonly number[]): Promise<void> {
     for (const face of faces) {
       const key = this.page.locator(".dice-pad .key:not(.word)").nth(face - 1);
+      await rested(this.page);
       await (this.#touch ? key.tap() : key.click());
       // Of a tap the browser makes a click of its own, after the finger is off.
       await this.answered();
@@ -209,7 +211,8 @@ export class Session {
       if (at.includes(phase)) return;
       const asked = (await anyway.count()) > 0;
       const target = asked ? anyway : bar;
-      await (this.#touch ? target.tap() : target.click());
+      // By a key, which need not wait until what it does has been seen.
+      await target.press("Enter");
       // Pressed again before the page has followed, it would go on past the phase that is wanted.
       const followed = [clock.filter({ hasNotText: now ?? "" }), ...(asked ? [] : [anyway])];
       await followed
@@ -269,6 +272,11 @@ async function openSession(
   await page.goto(`${address}/${path}`);
   await page.locator(stands).first().waitFor();
   return session;
+}
+
+/** The buttons at the foot of the page take a second tap. */
+export async function rested(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-rests"));
 }
 
 /** Every page of a browser has so much less of the processor as `ADJUTANT_SLOWER` says. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phone, type Session, servedApp } from "./support.ts";
+import { desktop, middleOf, phone, type Session, servedApp } from "./support.ts";
 
 const app = servedApp();
 
@@ -229,6 +229,34 @@ describe("a charge is answered", () => {
     await page.locator('.unit-row.gone a[href="#/unit/flankers"]').waitFor();
     await session.go("#/unit/9th-chasseurs");
     await page.locator(".barred").first().waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe.each([desktop, phone])("a button that goes on, pressed twice at once: %o", (device) => {
+  it("ends one phase, and not the next with it", async () => {
+    const session = await app.open({ device, lang: "en" });
+    const { page } = session;
+    await session.onTo("Movement");
+    await says(bar(session)).toBe("Next: Fire");
+    const { x, y } = await middleOf(bar(session));
+    const tap = () => (device.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await Promise.all([tap(), tap()]);
+    await says(bar(session)).toBe("Next: Melee");
+    // A third press, by whoever has read it, ends the phase that the second did not.
+    await (device.touch ? bar(session).tap() : bar(session).click());
+    await says(page.locator(".clock-phase")).toBe("Melee");
+    expect(session.complaints).toEqual([]);
+  });
+
+  it("goes on at each press of a key", async () => {
+    const session = await app.open({ device, lang: "en" });
+    const { page } = session;
+    await session.onTo("Movement");
+    await bar(session).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await says(page.locator(".clock-phase")).toBe("Melee");
     expect(session.complaints).toEqual([]);
   });
 });

@@ -3,7 +3,13 @@ import { seededDice } from "@adjutant/rules";
 import type { ElementHandle } from "playwright-core";
 import { expect } from "vitest";
 import { patience } from "../../../../../tools/slower.mjs";
-import { type Device, expectAccessible, expectThumbSized, type Session } from "../support.ts";
+import {
+  type Device,
+  expectAccessible,
+  expectThumbSized,
+  rested,
+  type Session,
+} from "../support.ts";
 import { type Asked, askedNow } from "./asked.ts";
 import { type Gives, giveOrder, type Orders } from "./orders.ts";
 
@@ -104,6 +110,7 @@ export class Player {
 
   /** Presses a control, and waits until the screen has answered. */
   async press(control: ElementHandle<Element>): Promise<void> {
+    await rested(this.session.page);
     try {
       await (this.#device.touch ? control.tap() : control.click());
     } catch (error) {
