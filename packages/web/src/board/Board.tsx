@@ -18,7 +18,6 @@ import { same, type Thing } from "./chosen.ts";
 import { brought, type Grip, gripAt, heldGhost, keyOnGhost } from "./grip.ts";
 import type { Gesture } from "./hand.ts";
 import { keyed } from "./keyed.ts";
-import { Layer } from "./Layer.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { within } from "./origin.ts";
 import type { Guided, Overlay } from "./overlay.ts";
@@ -215,11 +214,7 @@ export function Board(props: BoardProps): ReactElement {
         }}
         onPointerLeave={() => hoverOn(null)}
       >
-        {looking !== null && (
-          <Layer looking={looking}>
-            <Sheets {...{ shown, overlays, chosen, hovered, looking }} />
-          </Layer>
-        )}
+        {looking !== null && <Sheets {...{ shown, overlays, chosen, hovered, looking }} />}
         <div
           className="board-glass"
           data-held={near || props.fills === true || props.onGuide !== undefined}
@@ -231,7 +226,7 @@ export function Board(props: BoardProps): ReactElement {
           shown={shown}
           pane={looking.pane}
           follow={looking.follow}
-          drawn={looking.drawn}
+          atRest={looking.atRest}
           onGo={goTo}
         />
       )}

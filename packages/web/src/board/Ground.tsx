@@ -1,50 +1,67 @@
 import type { Field } from "@adjutant/battle";
-import type { Scale } from "@adjutant/rules";
 import { memo, type ReactElement } from "react";
+import type { GroundPart } from "./ground-parts.ts";
+import { grainAt } from "./pen.ts";
 import { type Plates, plates } from "./plates.ts";
+import type { Scales } from "./scales.ts";
 import { graticule, sheetOf } from "./sheet.ts";
+import type { ShownField } from "./shown.ts";
+import { edge } from "./stages.ts";
+import { useScale } from "./useRedraw.ts";
 import "./ground.css";
 
-/** The ground of a field in millimetres, printed plate over plate as a map is. */
+/**
+ * The ground of a field in millimetres, printed plate over plate as a map is. Its signs are the coarser,
+ * and its lines the broader, the further away one looks.
+ */
 export const Ground = memo(function Ground(props: {
-  readonly field: Field;
-  readonly scale: Scale;
-  /** How coarse the signs are, and how broad the lines: more for a sheet seen from afar. */
-  readonly grain: number;
-  /** Pixels for a millimetre, for the mesh of the graticule. */
-  readonly k: number;
+  readonly shown: Pick<ShownField, "field" | "scale">;
+  readonly drawing: Scales;
 }): ReactElement {
-  const { field, grain } = props;
+  const { shown, drawing } = props;
+  const { field } = shown;
   const sheet = sheetOf(field);
-  const drawn = plates(field, grain);
-  const { step } = graticule(field, props.scale, props.k);
+  const plate = { field, drawing };
   return (
     <g className="ground-sheet" clipPath="url(#sheet-edge)">
       <clipPath id="sheet-edge">
         <rect width={sheet.width} height={sheet.depth} />
       </clipPath>
       <rect className="sheet-paper" width={sheet.width} height={sheet.depth} />
-      <Soil drawn={drawn} grain={grain} />
-      <path
-        className="graticule"
-        strokeWidth={0.8 * grain}
-        d={mesh(sheet.width, sheet.depth, step)}
-      />
-      <Courses drawn={drawn} grain={grain} />
-      <Places drawn={drawn} grain={grain} />
-      <path className="tree-crown" strokeWidth={1.1 * grain} d={drawn.crowns} />
-      <path className="tree-shade" d={drawn.shades} />
+      <Soil {...plate} />
+      <Mesh shown={shown} drawing={drawing} />
+      <Courses {...plate} />
+      <Places {...plate} />
+      <Trees {...plate} />
     </g>
   );
 });
 
 interface Plate {
-  readonly drawn: Plates;
-  readonly grain: number;
+  readonly field: Field;
+  readonly drawing: Scales;
 }
 
+/** The plates of a part of the ground, and how coarse it is. */
+function usePlates({ field, drawing }: Plate, part: GroundPart): { drawn: Plates; grain: number } {
+  const grain = grainAt(useScale(drawing, part));
+  return { drawn: plates(field, grain), grain };
+}
+
+const Mesh = memo(function Mesh(props: {
+  readonly shown: Pick<ShownField, "field" | "scale">;
+  readonly drawing: Scales;
+}): ReactElement {
+  const { field, scale } = props.shown;
+  const { width, depth } = sheetOf(field);
+  const k = useScale(props.drawing, edge);
+  const { step } = graticule(field, scale, k);
+  return <path className="graticule" strokeWidth={0.8 * grainAt(k)} d={mesh(width, depth, step)} />;
+});
+
 /** Slopes, woods' washes, wet and broken ground. */
-function Soil({ drawn, grain }: Plate): ReactElement {
+const Soil = memo(function Soil(plate: Plate): ReactElement {
+  const { drawn, grain } = usePlates(plate, "soil");
   return (
     <>
       {drawn.hills.map(({ id, path }) => (
@@ -84,10 +101,11 @@ function Soil({ drawn, grain }: Plate): ReactElement {
       ))}
     </>
   );
-}
+});
 
 /** Roads under the water that they ford, bridges above it. */
-function Courses({ drawn, grain }: Plate): ReactElement {
+const Courses = memo(function Courses(plate: Plate): ReactElement {
+  const { drawn, grain } = usePlates(plate, "courses");
   const line = 1.5 * grain;
   const bank = 1.7 * grain;
   return (
@@ -131,7 +149,7 @@ function Courses({ drawn, grain }: Plate): ReactElement {
       ))}
     </g>
   );
-}
+});
 
 /** Lines along the banks, unbroken where nobody wades. */
 function Lining(props: {
@@ -160,7 +178,8 @@ function Lining(props: {
   );
 }
 
-function Places({ drawn, grain }: Plate): ReactElement {
+const Places = memo(function Places(plate: Plate): ReactElement {
+  const { drawn, grain } = usePlates(plate, "places");
   return (
     <g className="places">
       {drawn.villages.map(({ id, path, houses }) => (
@@ -189,7 +208,17 @@ function Places({ drawn, grain }: Plate): ReactElement {
       ))}
     </g>
   );
-}
+});
+
+const Trees = memo(function Trees(plate: Plate): ReactElement {
+  const { drawn, grain } = usePlates(plate, "trees");
+  return (
+    <>
+      <path className="tree-crown" strokeWidth={1.1 * grain} d={drawn.crowns} />
+      <path className="tree-shade" d={drawn.shades} />
+    </>
+  );
+});
 
 function mesh(width: number, depth: number, step: number): string {
   let path = "";

@@ -7,10 +7,8 @@ import {
 } from "react";
 import { frame } from "./camera.ts";
 import { moved } from "./moved.ts";
+import type { Sheet } from "./sheet.ts";
 import type { Looking } from "./useCamera.ts";
-
-// React's types name no properties of our own.
-const framed = { "--sheet-frame": `${frame}px` } as CSSProperties;
 
 /**
  * All sheets as one layer that the camera moves: past React, so that a hand that moves costs nothing
@@ -18,35 +16,56 @@ const framed = { "--sheet-frame": `${frame}px` } as CSSProperties;
  */
 export function Layer(props: {
   readonly looking: Looking;
+  readonly sheet: Sheet;
+  /** The scale that it is drawn at: it is stretched until it is drawn anew. */
+  readonly drawn: number;
   readonly children: ReactNode;
 }): ReactElement {
+  const { sheet, drawn } = props;
   const layer = useRef<HTMLDivElement>(null);
-  const { drawn, follow } = props.looking;
+  const { follow } = props.looking;
   useLayoutEffect(() => {
-    if (layer.current === null) return;
-    const { to, release } = moved(layer.current);
-    const leave = follow((camera) => to(layerAt(camera, drawn, window.devicePixelRatio)));
+    const { current } = layer;
+    if (current === null) return;
+    const { to, release } = moved(current);
+    let painted: number | null = null;
+    const leave = follow((camera) => {
+      to(layerAt(camera, drawn, window.devicePixelRatio));
+      // As it is painted it is stretched while the hand moves, and painted anew at rest.
+      painted ??= camera.k;
+      current.style.willChange = camera.k === painted ? "auto" : "transform";
+    });
     return () => {
       leave();
       release();
     };
   }, [drawn, follow]);
+  // React's types name no properties of our own.
+  const size = {
+    "--sheet-frame": `${frame}px`,
+    width: sheet.width * drawn + 2 * frame,
+    height: sheet.depth * drawn + 2 * frame,
+  } as CSSProperties;
   return (
-    <div ref={layer} className="board-layer" style={framed}>
+    <div ref={layer} className="board-layer" style={size}>
       {props.children}
     </div>
   );
 }
 
-/** Sheets that are still drawn at another scale than the layer, stretched to it. */
+/** Sheets that are drawn at another scale than the layer, stretched to it. */
 export function Leaf(props: {
   readonly drawn: number;
+  /** Pixels for a millimetre, as they are drawn. */
   readonly k: number;
+  /** About them, in their own pixels. */
+  readonly margin: number;
   readonly children: ReactNode;
 }): ReactElement {
   const stretch = props.drawn / props.k;
-  const inset = frame - frame * stretch;
-  const transform = stretch === 1 ? "none" : `translate(${inset}px, ${inset}px) scale(${stretch})`;
+  const inset = frame - props.margin * stretch;
+  const transform =
+    stretch === 1 && inset === 0 ? "none" : `translate(${inset}px, ${inset}px) scale(${stretch})`;
   return (
     <div className="board-leaf" style={{ transform }}>
       {props.children}

@@ -1,6 +1,6 @@
 import type { Field } from "@adjutant/battle";
 import { memo, type PointerEvent, type ReactElement, useLayoutEffect, useRef } from "react";
-import type { Pane } from "./camera.ts";
+import type { Camera, Pane } from "./camera.ts";
 import { moved } from "./moved.ts";
 import { Pins } from "./Pins.tsx";
 import { type Dot, pathOf, short } from "./plane.ts";
@@ -20,11 +20,10 @@ export const MiniMap = memo(function MiniMap(props: {
   readonly shown: ShownField;
   readonly pane: Pane;
   readonly follow: Looking["follow"];
-  /** The scale at which the camera rested last. */
-  readonly drawn: number;
+  readonly atRest: Looking["atRest"];
   readonly onGo: (at: Dot) => void;
 }): ReactElement {
-  const { shown, pane, follow, drawn } = props;
+  const { shown, pane, follow, atRest } = props;
   const { field } = shown;
   const layer = useRef<SVGSVGElement>(null);
   const view = useRef<SVGPathElement>(null);
@@ -35,22 +34,34 @@ export const MiniMap = memo(function MiniMap(props: {
     if (layer.current === null) return;
     const { to, release } = moved(layer.current);
     let at = 0;
-    const draw = (k: number): void => {
-      at = k;
-      const [right, bottom] = [(pane.width * scale) / k, (pane.height * scale) / k];
-      view.current?.setAttribute("d", `M0 0H${short(right)}V${short(bottom)}H0Z`);
-    };
-    draw(drawn);
-    const leave = follow(({ k, x, y }) => {
-      if (Math.max(k / at, at / k) > stretched) draw(k);
+    let rests: (() => void) | null = null;
+    const lay = ({ k, x, y }: Camera): void => {
       const share = scale / k;
       to(`translate(${-x * share}px, ${-y * share}px) scale(${at / k})`);
+    };
+    const draw = (camera: Camera): void => {
+      at = camera.k;
+      const [right, bottom] = [(pane.width * scale) / at, (pane.height * scale) / at];
+      view.current?.setAttribute("d", `M0 0H${short(right)}V${short(bottom)}H0Z`);
+      lay(camera);
+    };
+    let latest: Camera;
+    const leave = follow((camera) => {
+      latest = camera;
+      if (at === 0 || Math.max(camera.k / at, at / camera.k) > stretched) draw(camera);
+      else lay(camera);
+      if (camera.k === at) return;
+      rests ??= atRest(() => {
+        rests = null;
+        draw(latest);
+      });
     });
     return () => {
       leave();
+      rests?.();
       release();
     };
-  }, [follow, pane, scale, drawn]);
+  }, [follow, atRest, pane, scale]);
   const goTo = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     props.onGo({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });

@@ -1,24 +1,37 @@
 /** The sheets that lie on each other: the ground, the troops, and what is laid over both for a while. */
 import { memo, type ReactElement, type ReactNode, useMemo } from "react";
-import { frame } from "./camera.ts";
+import { useText } from "../text.ts";
+import { frame, paperScale } from "./camera.ts";
 import type { Thing } from "./chosen.ts";
 import { Frame } from "./Frame.tsx";
 import { GhostLayer } from "./GhostLayer.tsx";
 import { Ground } from "./Ground.tsx";
-import { Leaf } from "./Layer.tsx";
+import { Layer, Leaf } from "./Layer.tsx";
 import { laidOn } from "./laid.ts";
 import { Names } from "./Names.tsx";
 import { ghostsIn, Overlays, Said } from "./Overlays.tsx";
 import type { Overlay } from "./overlay.ts";
 import { Pins } from "./Pins.tsx";
 import { Pointed } from "./Pointed.tsx";
+import type { Scales } from "./scales.ts";
 import { sheetOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
-import { names, stagesOf } from "./stages.ts";
+import { edge, layer, over, stagesOf, terms } from "./stages.ts";
 import { Terms } from "./Terms.tsx";
 import { Units } from "./Units.tsx";
 import type { Looking } from "./useCamera.ts";
-import { type ScaleOf, useStaged } from "./useStaged.ts";
+import { useRedraw, useScale } from "./useRedraw.ts";
+
+/**
+ * Ground and troops are drawn in millimetres, once for all scales: the browser paints them anew as
+ * they are stretched.
+ */
+const printed = 1;
+
+/** About them there is room for the frame as it is drawn for paper; on a screen it may reach beyond. */
+function printedMargin(sheet: ReturnType<typeof sheetOf>): number {
+  return (frame * printed) / paperScale(sheet);
+}
 
 interface Printed {
   readonly shown: ShownField;
@@ -26,16 +39,12 @@ interface Printed {
   readonly k: number;
 }
 
-/** How coarse to draw at a scale, in few steps, so that going nearer does not redraw at every turn. */
-function grainAt(k: number): number {
-  const wanted = 0.42 / k;
-  return [1, 1.3, 1.7, 2.2, 2.8].find((grain) => grain >= wanted * 0.85) ?? 3.4;
-}
-
-function Sheet(props: Printed & { name: string; children: ReactNode }): ReactElement {
-  const { k, name } = props;
+function Sheet(
+  props: Printed & { name: string; margin?: number; children: ReactNode },
+): ReactElement {
+  const { k, name, margin = frame } = props;
   const sheet = sheetOf(props.shown.field);
-  const [width, height] = [sheet.width * k + 2 * frame, sheet.depth * k + 2 * frame];
+  const [width, height] = [sheet.width * k + 2 * margin, sheet.depth * k + 2 * margin];
   return (
     <div className={`board-sheet ${name}`}>
       <svg
@@ -45,75 +54,103 @@ function Sheet(props: Printed & { name: string; children: ReactNode }): ReactEle
         height={height}
         viewBox={`0 0 ${width} ${height}`}
       >
-        <g transform={`translate(${frame} ${frame})`}>{props.children}</g>
+        <g transform={`translate(${margin} ${margin})`}>{props.children}</g>
       </svg>
     </div>
   );
 }
 
-/** All sheets: at rest they are drawn anew, the ground first. */
-export function Sheets(props: Omit<Live, "k"> & { readonly looking: Looking }): ReactElement {
+/** All sheets: at rest they are drawn anew, part by part. */
+export function Sheets(props: Live & { readonly looking: Looking }): ReactElement {
   const { looking, ...live } = props;
   const { shown } = props;
-  const { drawn } = looking;
-  const scaleOf = useStaged(looking, (k, before) =>
-    stagesOf(shown, looking.camera(), looking.pane, k, before),
+  const text = useText();
+  const sheet = useMemo(() => sheetOf(shown.field), [shown.field]);
+  const drawing = useRedraw(
+    looking,
+    (k, before) => stagesOf(shown, looking.camera(), looking.pane, k, before, text),
+    paperScale(sheet),
   );
+  const drawn = useScale(drawing, layer);
+  const k = useScale(drawing, over);
   return (
-    <>
-      <Leaf drawn={drawn} k={scaleOf("ground")}>
-        <GroundSheet shown={shown} k={scaleOf("ground")} />
+    <Layer looking={looking} sheet={sheet} drawn={drawn}>
+      <Leaf drawn={drawn} k={printed} margin={printedMargin(sheet)}>
+        <GroundSheet shown={shown} drawing={drawing} />
+        <TroopsSheet shown={shown} drawing={drawing} />
       </Leaf>
-      <Leaf drawn={drawn} k={scaleOf("troops")}>
-        <TroopsSheet shown={shown} k={scaleOf("troops")} scaleOf={scaleOf} />
+      <Leaf drawn={drawn} k={k} margin={frame}>
+        <LiveSheets {...live} k={k} />
       </Leaf>
-      <Leaf drawn={drawn} k={scaleOf("over")}>
-        <LiveSheets {...live} k={scaleOf("over")} />
-      </Leaf>
-    </>
+    </Layer>
   );
 }
 
+interface Drawing {
+  readonly shown: ShownField;
+  readonly drawing: Scales;
+}
+
 /** The ground, the frame about it, and the terms of the battle. */
-const GroundSheet = memo(function GroundSheet({ shown, k }: Printed): ReactElement {
-  const { field, scale } = shown;
+const GroundSheet = memo(function GroundSheet({ shown, drawing }: Drawing): ReactElement {
   return (
-    <Sheet shown={shown} k={k} name="ground-layer">
-      <g transform={`scale(${k})`}>
-        <Ground field={field} scale={scale} grain={grainAt(k)} k={k} />
-      </g>
-      <Frame field={field} scale={scale} k={k} />
+    <Sheet
+      shown={shown}
+      k={printed}
+      margin={printedMargin(sheetOf(shown.field))}
+      name="ground-layer"
+    >
+      <Ground shown={shown} drawing={drawing} />
+      <Edge shown={shown} drawing={drawing} />
+      <Agreed shown={shown} drawing={drawing} />
+    </Sheet>
+  );
+});
+
+/** The frame about the sheet, as broad at any scale. */
+const Edge = memo(function Edge({ shown, drawing }: Drawing): ReactElement {
+  const k = useScale(drawing, edge);
+  return (
+    <g transform={`scale(${printed / k})`}>
+      <Frame field={shown.field} scale={shown.scale} k={k} />
+    </g>
+  );
+});
+
+/** Zones, arrivals and objectives, their signs as large at any scale. */
+const Agreed = memo(function Agreed({ shown, drawing }: Drawing): ReactElement {
+  const k = useScale(drawing, terms);
+  return (
+    <g transform={`scale(${printed / k})`}>
       <Terms shown={shown} k={k} />
-    </Sheet>
+    </g>
   );
 });
 
-/** The troops, and the names of everything: drawn at first as they were, nearer or further. */
-const TroopsSheet = memo(function TroopsSheet(
-  props: Printed & { readonly scaleOf: ScaleOf },
-): ReactElement {
-  const { shown, k, scaleOf } = props;
-  const words = scaleOf(names);
+/** The troops, and the names of everything. */
+const TroopsSheet = memo(function TroopsSheet({ shown, drawing }: Drawing): ReactElement {
   return (
-    <Sheet shown={shown} k={k} name="troops-layer">
-      <g transform={`scale(${k})`}>
-        <Units shown={shown} scaleOf={scaleOf} />
-      </g>
-      <g {...(words === k ? {} : { transform: `scale(${k / words})` })}>
-        <Names shown={shown} k={words} />
-      </g>
+    <Sheet
+      shown={shown}
+      k={printed}
+      margin={printedMargin(sheetOf(shown.field))}
+      name="troops-layer"
+    >
+      <Units shown={shown} drawing={drawing} />
+      <Names shown={shown} drawing={drawing} />
     </Sheet>
   );
 });
 
-interface Live extends Printed {
+interface Live {
+  readonly shown: ShownField;
   readonly overlays: readonly Overlay[];
   readonly chosen: Thing | null;
   readonly hovered: Thing | null;
 }
 
 /** What is pointed out, aimed at, measured: under the blocks of ghosts, and over them. */
-const LiveSheets = memo(function LiveSheets(props: Live): ReactElement {
+const LiveSheets = memo(function LiveSheets(props: Live & { readonly k: number }): ReactElement {
   const { shown, k, chosen, hovered, overlays } = props;
   const laid = useMemo(() => laidOn(shown, k), [shown, k]);
   return (

@@ -5,39 +5,48 @@ import { Block } from "../symbols/UnitSymbol.tsx";
 import { flagScale } from "./arrows.ts";
 import { type Detail, detailAt, penAt } from "./pen.ts";
 import { short } from "./plane.ts";
+import type { Scales } from "./scales.ts";
 import { dotOf, mm, type Paper, paperOf } from "./sheet.ts";
 import type { BoardGeneral, BoardUnit, ShownField } from "./shown.ts";
 import { marks } from "./stages.ts";
 import { blockOf, flagsOf } from "./standing.ts";
+import { useScale } from "./useRedraw.ts";
 import "../symbols/symbols.css";
 import "./units.css";
 
 /** Units as the period blocks of the rosters, to the scale of their footprints and facing, in millimetres. */
-export const Units = memo(function Units(props: {
-  readonly shown: ShownField;
-  /** The scale that a unit's lines are drawn for. */
-  readonly scaleOf: (part: string) => number;
-}): ReactElement {
-  const { shown, scaleOf } = props;
+export const Units = memo(function Units({ shown, drawing }: Drawing): ReactElement {
   const paper = useMemo(() => paperOf(shown.field, shown.scale), [shown.field, shown.scale]);
   return (
     <g className="units">
-      {shown.units.map((unit) => {
-        const k = scaleOf(unit.id);
-        return <UnitBlock key={unit.id} {...{ unit, paper }} pen={penAt(k)} detail={detailAt(k)} />;
-      })}
-      <Marks shown={shown} paper={paper} k={scaleOf(marks)} />
+      {shown.units.map((unit) => (
+        <Standing key={unit.id} {...{ unit, paper, drawing }} />
+      ))}
+      <Marks shown={shown} paper={paper} drawing={drawing} />
     </g>
   );
 });
 
-/** What flies over the blocks: flags of garrisons, generals' pennants. */
-const Marks = memo(function Marks(props: {
+interface Drawing {
   readonly shown: ShownField;
+  readonly drawing: Scales;
+}
+
+/** A unit where it stands, its lines as fine as they were drawn last. */
+const Standing = memo(function Standing(props: {
+  readonly unit: BoardUnit;
   readonly paper: Paper;
-  readonly k: number;
+  readonly drawing: Scales;
 }): ReactElement {
-  const { shown, paper, k } = props;
+  const { unit, paper, drawing } = props;
+  const k = useScale(drawing, unit.id);
+  return <UnitBlock unit={unit} paper={paper} pen={penAt(k)} detail={detailAt(k)} />;
+});
+
+/** What flies over the blocks: flags of garrisons, generals' pennants. */
+const Marks = memo(function Marks(props: Drawing & { readonly paper: Paper }): ReactElement {
+  const { shown, paper, drawing } = props;
+  const k = useScale(drawing, marks);
   const size = flagScale(k);
   return (
     <>

@@ -19,6 +19,14 @@ export interface Pane {
 /** Room around the sheet for its frame and figures, in pixels. */
 export const frame = 28;
 
+/** So wide is the sheet drawn for paper, in pixels: its names are a little larger than a book's. */
+const onPaper = 1000;
+
+/** The scale at which a sheet is drawn for paper. */
+export function paperScale({ width }: Sheet): number {
+  return onPaper / width;
+}
+
 /** Nearer than this no table is looked at: a battalion in line across a hand. */
 const nearest = 1.6;
 

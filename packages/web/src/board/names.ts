@@ -5,6 +5,7 @@
  */
 import type { Busy } from "./busy.ts";
 import { type Box, type Dot, meet } from "./plane.ts";
+import { slices } from "./slices.ts";
 
 export type NameKind = "water" | "height" | "woods" | "village" | "zone" | "arrival" | "unit";
 
@@ -83,6 +84,16 @@ export function placed(
   bounds: Box,
   busy: Busy = () => 0,
 ): readonly Placed[] {
+  return slices(placing(names, taken, bounds, busy)).outcome();
+}
+
+/** The same, name by name. */
+export function* placing(
+  names: readonly Named[],
+  taken: readonly Box[],
+  bounds: Box,
+  busy: Busy,
+): Generator<void, readonly Placed[]> {
   const boxes = [...taken];
   const done: Placed[] = [];
   const weighty = names.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -101,6 +112,7 @@ export function placed(
       least = cost;
       spot = at;
     }
+    yield;
     if (spot === undefined) continue;
     boxes.push(boxAt(spot, size, turn));
     done.push({ id: name.id, text: name.text, kind: name.kind, at: spot, turn });

@@ -1,4 +1,4 @@
-/** How finely the blocks are drawn at a scale. Headless. */
+/** How finely blocks and ground are drawn at a scale. Headless. */
 import { mm } from "./sheet.ts";
 
 export type Detail = "far" | "middle" | "near";
@@ -21,6 +21,19 @@ const heaviest = 1.35;
  */
 export function penAt(k: number): number {
   const weight = (k * mm(1)) / listScale;
-  if (weight < lightest) return k / lightest;
-  return weight > heaviest ? k / heaviest : listScale / mm(1);
+  if (weight < lightest) return stepped(k / lightest, Math.floor);
+  return weight > heaviest ? stepped(k / heaviest, Math.ceil) : listScale / mm(1);
+}
+
+/** A pen that serves for scales near each other: nobody sees a tenth of a hair. */
+function stepped(pen: number, towards: (steps: number) => number): number {
+  const step = 1.2;
+  const own = listScale / mm(1);
+  return own * step ** towards(Math.log(pen / own) / Math.log(step));
+}
+
+/** How coarse the ground is drawn at a scale, in few steps, so that going nearer does not redraw it at every turn. */
+export function grainAt(k: number): number {
+  const wanted = 0.42 / k;
+  return [1, 1.3, 1.7, 2.2, 2.8].find((grain) => grain >= wanted * 0.85) ?? 3.4;
 }

@@ -8,6 +8,7 @@ import { hachures } from "./hachures.ts";
 import { court, houses, type Street } from "./houses.ts";
 import { awayFrom, boxOf, type Dot, heart, inside, pathOf, type Ring, stations } from "./plane.ts";
 import { outlineOf, sheetOf } from "./sheet.ts";
+import { type Slices, slices } from "./slices.ts";
 
 export interface Course {
   readonly id: string;
@@ -47,21 +48,26 @@ interface Lying {
 
 type Land = Pick<Field, "width" | "depth" | "terrain">;
 
-const kept = new WeakMap<Land, Map<number, Plates>>();
+const kept = new WeakMap<Land, Map<number, Slices<Plates>>>();
 
 /**
  * The plates of a field, engraved once for each grain and kept.
  * @param grain how coarse, 1 for a sheet at arm's length
  */
 export function plates(field: Land, grain: number): Plates {
-  const own = kept.get(field) ?? new Map<number, Plates>();
+  return engraving(field, grain).outcome();
+}
+
+/** The same, piece by piece. */
+export function engraving(field: Land, grain: number): Slices<Plates> {
+  const own = kept.get(field) ?? new Map<number, Slices<Plates>>();
   kept.set(field, own);
-  const known = own.get(grain) ?? engraved(field, grain);
+  const known = own.get(grain) ?? slices(engraved(field, grain));
   own.set(grain, known);
   return known;
 }
 
-function engraved(field: Land, grain: number): Plates {
+function* engraved(field: Land, grain: number): Generator<void, Plates> {
   const sheet = sheetOf(field);
   const { terrain } = field;
   const lies = (piece: TerrainPiece): Lying => outlineOf(piece, sheet);
@@ -70,7 +76,7 @@ function engraved(field: Land, grain: number): Plates {
     terrain.filter((piece): piece is Piece<K> => (kinds as readonly Kind[]).includes(piece.kind));
   const streets = only("road", "bridge").map(lies);
   const free = freeOf(streets, only("river").map(lies), only("builtUp", "strongpoint").map(lies));
-  const wooded = only("woods").map((piece) => {
+  const wooded = yield* each(only("woods"), (piece) => {
     const { points } = lies(piece);
     const thicket = piece.ground === "rough";
     return {
@@ -80,42 +86,45 @@ function engraved(field: Land, grain: number): Plates {
       trees: trees(piece.id, points, { thicket, grain }, free),
     };
   });
+  const slopes = yield* each(only("hill"), (piece) => {
+    const { id, height, steep = false } = piece;
+    const ring = lies(piece).points;
+    return hachures({ id, ring, depth: heart(ring).depth, levels: height, steep }, sheet, grain);
+  });
+  const marshes = yield* each(only("marsh"), (piece) => {
+    const { points } = lies(piece);
+    return {
+      id: piece.id,
+      path: pathOf(points, true),
+      lines: wetLines(piece.id, points, grain),
+      reeds: tufts(`${piece.id} reeds`, points, { dense: false, grain: grain * 1.2 }, free),
+    };
+  });
+  const rough = yield* each(only("rough", "difficult"), (piece) => {
+    const { points } = lies(piece);
+    const dense = piece.kind === "difficult";
+    return {
+      id: piece.id,
+      path: pathOf(points, true),
+      tufts: tufts(piece.id, points, { dense, grain }, free),
+      dense,
+    };
+  });
+  const villages = yield* each(only("builtUp"), (piece) => {
+    const { points } = lies(piece);
+    return { id: piece.id, path: pathOf(points, true), houses: houses(piece.id, points, streets) };
+  });
   const grown = wooded.flatMap((wood) => wood.trees).toSorted((a, b) => a.y - b.y);
+  const crowns = grown.map(crown).join("");
+  yield;
   return {
     hills: only("hill").map((piece) => ({ id: piece.id, path: pathOf(lies(piece).points, true) })),
-    hachures: only("hill")
-      .map((piece) => {
-        const { id, height, steep = false } = piece;
-        const ring = lies(piece).points;
-        return hachures(
-          { id, ring, depth: heart(ring).depth, levels: height, steep },
-          sheet,
-          grain,
-        );
-      })
-      .join(""),
+    hachures: slopes.join(""),
     woods: wooded.map(({ trees: _, ...wood }) => wood),
-    crowns: grown.map(crown).join(""),
+    crowns,
     shades: grown.map(shade).join(""),
-    marshes: only("marsh").map((piece) => {
-      const { points } = lies(piece);
-      return {
-        id: piece.id,
-        path: pathOf(points, true),
-        lines: wetLines(piece.id, points, grain),
-        reeds: tufts(`${piece.id} reeds`, points, { dense: false, grain: grain * 1.2 }, free),
-      };
-    }),
-    rough: only("rough", "difficult").map((piece) => {
-      const { points } = lies(piece);
-      const dense = piece.kind === "difficult";
-      return {
-        id: piece.id,
-        path: pathOf(points, true),
-        tufts: tufts(piece.id, points, { dense, grain }, free),
-        dense,
-      };
-    }),
+    marshes,
+    rough,
     rivers: only("river").map((piece) => ({
       ...course(piece.id, lies(piece)),
       ford: piece.crossing !== "impassable",
@@ -125,14 +134,7 @@ function engraved(field: Land, grain: number): Plates {
       const lying = lies(piece);
       return { ...course(piece.id, lying), parapets: parapets(lying) };
     }),
-    villages: only("builtUp").map((piece) => {
-      const { points } = lies(piece);
-      return {
-        id: piece.id,
-        path: pathOf(points, true),
-        houses: houses(piece.id, points, streets),
-      };
-    }),
+    villages,
     strongpoints: only("strongpoint").map((piece) => {
       const { points } = lies(piece);
       return { id: piece.id, path: pathOf(points, true), ...court(points) };
@@ -142,6 +144,18 @@ function engraved(field: Land, grain: number): Plates {
       return { id: piece.id, path: pathOf(points, closed), ticks: ticks(points, closed), closed };
     }),
   };
+}
+
+function* each<Of, Drawn>(
+  pieces: readonly Of[],
+  draw: (piece: Of) => Drawn,
+): Generator<void, Drawn[]> {
+  const drawn: Drawn[] = [];
+  for (const piece of pieces) {
+    drawn.push(draw(piece));
+    yield;
+  }
+  return drawn;
 }
 
 /** Where a tree may stand: on no road, in no water, in no village. */

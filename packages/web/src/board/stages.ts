@@ -1,9 +1,13 @@
 /** In which order the sheets are drawn anew at rest: a few things a frame, what one looks at first. Headless. */
+import type { Text } from "../text.ts";
 import { type Camera, type Pane, under } from "./camera.ts";
-import { detailAt, penAt } from "./pen.ts";
+import { groundParts } from "./ground-parts.ts";
+import { lettering, partsOf } from "./lettering.ts";
+import { detailAt, grainAt, penAt } from "./pen.ts";
+import { engraving } from "./plates.ts";
 import { dotOf, paperOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
-import type { Stage } from "./useStaged.ts";
+import type { Stage } from "./useRedraw.ts";
 
 /** So many blocks a frame: about as dear as what comes with each. */
 const blocks = 8;
@@ -11,14 +15,17 @@ const blocks = 8;
 /**
  * @param drawn pixels for a millimetre, that all come to
  * @param before the same, as a part has been drawn
+ * @param text what the names are said in
  */
 export function stagesOf(
-  { units, field, scale }: Pick<ShownField, "units" | "field" | "scale">,
+  shown: ShownField,
   camera: Camera,
   { width, height }: Pane,
   drawn: number,
   before: (part: string) => number,
+  text: Text,
 ): Stage[] {
+  const { units, field, scale } = shown;
   const paper = paperOf(field, scale);
   const middle = under(camera, { x: width / 2, y: height / 2 });
   const others = units
@@ -29,15 +36,35 @@ export function stagesOf(
     })
     .toSorted((a, b) => a.away - b.away)
     .map(({ id }) => id);
-  const stages: Stage[] = [["ground"], ["troops"], ["over"], [names, marks]];
+  const grain = grainAt(drawn);
+  const plates = engraving(field, grain);
+  const names = lettering(shown, drawn, text);
+  const stages: Stage[] = [
+    { parts: [layer] },
+    { parts: [over] },
+    ...groundParts
+      .filter((part) => grainAt(before(part)) !== grain)
+      .map((part) => ({ parts: [part], needs: plates })),
+    { parts: [edge] },
+    { parts: [terms] },
+    ...partsOf(shown).map((part) => ({ parts: [part], needs: names })),
+    { parts: [marks] },
+  ];
   for (let first = 0; first < others.length; first += blocks) {
-    stages.push(others.slice(first, first + blocks));
+    stages.push({ parts: others.slice(first, first + blocks) });
   }
   return stages;
 }
 
-/** The parts of the troops' sheet that are none of their blocks: words, and what flies over them. */
-export const names = "names";
+/** All sheets as one: as they are, sharp again. */
+export const layer = "layer";
+/** What is laid over the troops. */
+export const over = "over";
+/** The frame about the sheet, and the mesh of its figures. */
+export const edge = "edge";
+/** Who sets up and comes on where, and what is fought for. */
+export const terms = "terms";
+/** Flags and pennants over the blocks. */
 export const marks = "marks";
 
 /** Its lines stretch with a block between these scales, and no more of it is to be seen. */

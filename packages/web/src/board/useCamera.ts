@@ -10,15 +10,13 @@ import {
 import { type Camera, isNear, kept, type Pane, whole } from "./camera.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The sheets are drawn anew, sharp and with the names that fit, once nothing has moved for so long. */
+/** The hand rests once nothing has moved for so long. */
 const restMs = 140;
 
 export interface Looking {
   readonly pane: Pane;
   /** Where one looks now: while the hand moves, nothing is rendered for it. */
   readonly camera: () => Camera;
-  /** The scale that the sheet is drawn at; the layer is stretched until it is drawn anew. */
-  readonly drawn: number;
   /** There is more of the sheet than the pane shows. */
   readonly near: boolean;
   readonly look: (change: (before: Camera) => Camera) => void;
@@ -32,7 +30,7 @@ export interface Looking {
 /** A camera on a pane of the page; null until the pane's size is known. */
 export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Looking | null {
   const [size, setSize] = useState<Pane | null>(null);
-  const [drawn, setDrawn] = useState<number | null>(null);
+  const [placed, setPlaced] = useState(false);
   const [near, setNear] = useState(false);
   const camera = useRef<Camera>({ k: 1, x: 0, y: 0 });
   const before = useRef<Pane | null>(null);
@@ -69,13 +67,9 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
       movedAt.current = performance.now();
       // Waited for once, however often it moves meanwhile.
       rest.current ??= atRest(() => {
+        rest.current = null;
         const { size: now, sheet: of } = room.current;
         if (now !== null) startTransition(() => setNear(isNear(camera.current, of, now)));
-        // One thing a frame.
-        rest.current = atRest(() => {
-          rest.current = null;
-          startTransition(() => setDrawn(camera.current.k));
-        });
       });
     },
     [atRest],
@@ -123,7 +117,7 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
     else put(kept(old, sheet, size));
     // A pane that has another size is never seen with the map where it was.
     tell();
-    if (last === null) setDrawn(camera.current.k);
+    setPlaced(true);
   }, [size, sheet, put, tell]);
   useEffect(
     () => () => {
@@ -133,6 +127,6 @@ export function useCamera(pane: RefObject<HTMLElement | null>, sheet: Sheet): Lo
     },
     [],
   );
-  if (size === null || drawn === null) return null;
-  return { pane: size, camera: now, drawn, near, look, lookAtAll, follow, atRest };
+  if (size === null || !placed) return null;
+  return { pane: size, camera: now, near, look, lookAtAll, follow, atRest };
 }

@@ -104,54 +104,72 @@ describe("troops on the map", () => {
     expect(session.complaints).toEqual([]);
   });
 
-  it("are drawn anew at rest, every sheet at the scale that is looked at, on whole pixels", async () => {
+  it("are drawn anew at rest, every part at the scale that is looked at, on whole pixels, sharp", async () => {
     const session = await mapOf("training", { device: desktop, lang: "en" });
     const { page } = session;
     const sheets = () =>
       page.evaluate(() => {
         const of = (selector: string) => [...document.querySelectorAll(selector)];
-        const layer = new DOMMatrix(getComputedStyle(of(".board-layer")[0] as Element).transform);
+        const layer = of(".board-layer")[0] as HTMLElement;
+        const { a: scale, e: left, f: top } = new DOMMatrix(getComputedStyle(layer).transform);
+        const [ground, live] = of(".board-leaf").map(
+          (leaf) => new DOMMatrix(getComputedStyle(leaf).transform).a,
+        );
+        const drawnIn = (selector: string) =>
+          of(selector).map(
+            (part) => 1 / Number(part.getAttribute("transform")?.match(/scale\(([^)]*)/)?.[1]),
+          );
         return {
-          widths: of(".sheet-svg").map((svg) => svg.getAttribute("width")),
-          stretched: of(".board-leaf").filter((leaf) => getComputedStyle(leaf).transform !== "none")
-            .length,
-          layer: { scale: layer.a, left: layer.e, top: layer.f },
-          pens: of(".troops-layer [data-unit][data-detail]").map(
-            (block) => block.getAttribute("transform")?.match(/scale\(([^)]*)/)?.[1],
-          ),
+          layer: { scale, left, top, width: Number.parseFloat(layer.style.width) },
+          held: layer.style.willChange,
+          k: ground,
+          live,
+          parts: drawnIn(".ground-layer svg > g > g[transform], .map-names > g"),
+          pens: drawnIn(".troops-layer [data-unit][data-detail]"),
         };
       });
+    await expect.poll(async () => (await sheets()).layer.scale).toBe(1);
     const before = await sheets();
     await page.locator(".board-pane").hover();
     // Stretched at once: what is drawn anew comes once the hand rests. Looked at from frame to frame
     // in the page, for the rest may be over before anybody outside it has asked.
+    const factor = 2 ** (333 / 400);
     const stretch = page.evaluate(
       (to) =>
-        new Promise<void>((resolve) => {
+        new Promise<string>((resolve) => {
           const look = () => {
-            const layer = document.querySelector(".board-layer") as Element;
+            const layer = document.querySelector(".board-layer") as HTMLElement;
             const { a } = new DOMMatrix(getComputedStyle(layer).transform);
-            if (Math.abs(a - to) < 0.005) resolve();
+            if (Math.abs(a - to) < 0.005) resolve(layer.style.willChange);
             else requestAnimationFrame(look);
           };
           look();
         }),
-      2 ** (333 / 400),
+      factor,
     );
     await page.mouse.wheel(0, -333);
-    await stretch;
+    // As it is painted it is stretched, not painted anew at every turn of the wheel.
+    expect(await stretch).toBe("transform");
     await expect.poll(async () => (await sheets()).layer.scale).toBe(1);
-    await expect.poll(async () => new Set((await sheets()).widths).size).toBe(1);
-    // The blocks follow a few a frame, until all are drawn with the same pen, and finer than before.
+    const k = (before.k ?? 0) * factor;
+    // The parts follow a few a frame, until all are drawn for this scale, the blocks with a finer pen.
     await expect
       .poll(async () => {
-        const { pens } = await sheets();
-        return pens.length === 11 && pens.every((pen) => pen !== before.pens[0] && pen === pens[0]);
+        const { parts, pens } = await sheets();
+        return (
+          parts.length === 4 &&
+          parts.every((drawn) => Math.abs(drawn - k) < 1e-3) &&
+          pens.length === 11 &&
+          pens.every((pen) => pen !== before.pens[0] && pen === pens[0])
+        );
       })
       .toBe(true);
-    const { widths, stretched, layer } = await sheets();
-    expect(Number(widths[0])).toBeGreaterThan(1.6 * Number(before.widths[0]));
-    expect(stretched).toBe(0);
+    const { layer, held, live, k: ground } = await sheets();
+    expect(ground).toBeCloseTo(k, 4);
+    expect(live).toBe(1);
+    // Held as it is painted no longer, it is painted anew: sharp.
+    expect(held).toBe("auto");
+    expect(layer.width).toBeGreaterThan(1.6 * before.layer.width);
     expect([layer.left % 1, layer.top % 1].map(Math.abs)).toEqual([0, 0]);
     expect(session.complaints).toEqual([]);
   });

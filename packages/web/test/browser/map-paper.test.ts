@@ -1,7 +1,7 @@
 /** The map of a battle as a browser prints it. */
 import { expect, it } from "vitest";
 import { onTheMap } from "./on-the-map.ts";
-import { desktop, servedApp } from "./support.ts";
+import { desktop, phone, servedApp } from "./support.ts";
 
 const app = servedApp();
 const say = onTheMap.en;
@@ -27,5 +27,30 @@ it("a printed map says what battle and moment it is, in the colours of day", asy
   expect(await page.locator(".map-foot").isVisible()).toBe(false);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   expect(await theme()).toBe("lamp");
+  expect(session.complaints).toEqual([]);
+});
+
+it("a map printed from a phone is drawn as one printed from a desk", async () => {
+  const session = await app.open({ device: phone, lang: "en" });
+  const { page } = session;
+  await session.go("#/new");
+  await page.locator(".order-card", { hasText: "Elchingen" }).click();
+  await session.press("The field: a map", "link");
+  await page.locator(".map-name").first().waitFor();
+  const drawn = () =>
+    page.evaluate(() => ({
+      parts: [
+        ...document.querySelectorAll(".map-names > g, .ground-layer svg > g > g[transform]"),
+      ].map((part) => part.getAttribute("transform")),
+      names: [...document.querySelectorAll(".map-name")].length,
+    }));
+  const before = await drawn();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const printed = await drawn();
+  // A thousand pixels across, of a table of 300 cm.
+  expect(new Set(printed.parts)).toEqual(new Set(["scale(3)"]));
+  expect(printed.names).toBeGreaterThanOrEqual(before.names);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  expect(await drawn()).toEqual(before);
   expect(session.complaints).toEqual([]);
 });
