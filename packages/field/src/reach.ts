@@ -15,6 +15,7 @@ import {
   type PathCase,
   pathAmong,
   placedAt,
+  rounding,
   stretchOf,
   turnedAbout,
 } from "./path.ts";
@@ -91,8 +92,22 @@ export function pathTo(
   const measured = (legs: readonly Leg[]): Path => pathAmong(moving, mover, legs);
   const onward = measured(legsTo(field, mover, goal));
   const about = turnedAbout(mover);
-  const back = measured([{ kind: "about" }, ...legsTo(field, about, goal)]);
+  const ways = legsTo(field, about, goal);
+  // Nothing on the way back makes it cheaper than it is on open ground: most need not be looked along.
+  if (onward.refusal === null && leastSpent(moving, about, ways) >= onward.spent) return onward;
+  const back = measured([{ kind: "about" }, ...ways]);
   return isBetter(back, onward) ? back : onward;
+}
+
+/** What of its move a way takes at the least, after turning about: on open ground, in steps. */
+function leastSpent({ field, bonus, gone }: Moving, about: InFormation, ways: readonly Leg[]) {
+  const { unit, footprint } = about;
+  const onWay = ways.reduce((sum, leg) => {
+    if (leg.kind === "wheel") return sum + wheelLength(footprint, leg.turn);
+    return leg.kind === "ahead" ? sum + leg.length : sum;
+  }, 0);
+  const off = (aboutCost(unit, field.book) + gone) * moveOf(field, unit, false, bonus);
+  return Math.ceil(onWay + off - rounding);
 }
 
 /** As far apart as this are the directions in which reach is tried. */

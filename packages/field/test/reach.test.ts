@@ -8,8 +8,9 @@ import {
   pathTo,
   reach,
 } from "../src/index.ts";
+import { turnedAbout } from "../src/path.ts";
 import { open, rectangle } from "./moves.ts";
-import { battalion, drawn, field, picture, stand } from "./pictures.ts";
+import { battalion, drawn, field, guns, horse, picture, screen, stand } from "./pictures.ts";
 
 const column = battalion({ formation: "attackColumn" });
 
@@ -48,6 +49,42 @@ describe("where a unit can go", () => {
         ······························
       `),
     );
+  });
+
+  test("ahead or about, whichever is cheaper, all round every kind of unit", () => {
+    const kinds = [
+      column,
+      battalion(),
+      battalion({ formation: "marchColumn" }),
+      horse(),
+      guns(3),
+      screen(3),
+    ];
+    let backs = 0;
+    for (const [unit, cm, way] of kinds.flatMap((kind) =>
+      Array.from({ length: 15 }, (_, ring) => ring + 1).flatMap((far) =>
+        Array.from({ length: 24 }, (_, turn) => [kind, far, (turn * Math.PI) / 12] as const),
+      ),
+    )) {
+      const mover = stand(open, "A", unit, 30, 30);
+      const goal = {
+        x: mover.pose.x + Math.round(cm * 100 * Math.sin(way)),
+        y: mover.pose.y + Math.round(cm * 100 * Math.cos(way)),
+      };
+      const best = pathTo(open, [mover], mover, goal);
+      // The way that the unit has once it is turned about, where that is not to turn back.
+      const about = turnedAbout(mover);
+      const { legs } = pathTo(open, [about], about, goal);
+      if (legs[0]?.kind === "about") continue;
+      const back = path(open, [mover], mover, [{ kind: "about" }, ...legs]);
+      if (best.refusal !== null) {
+        expect(back.refusal).not.toBeNull();
+        continue;
+      }
+      if (best.legs[0]?.kind === "about") backs += 1;
+      if (back.refusal === null) expect(back.spent).toBeGreaterThanOrEqual(best.spent);
+    }
+    expect(backs).toBeGreaterThan(100);
   });
 
   test("rough ground, a village, a friend, and 5 cm from the enemy", () => {
