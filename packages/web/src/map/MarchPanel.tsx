@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { namesIn } from "../battle/names.ts";
 import { useBattle, type Would } from "../battle/useBattle.ts";
@@ -41,8 +41,19 @@ export function MarchPanel(props: {
   const mayForm = map
     .orders(unit.id)
     .some(({ order, refused }) => order === "changeFormation" && refused === null);
+  const panel = useRef<HTMLElement>(null);
+  const { goal } = intent;
+  // What a move to there comes to stands first, and on a phone may lie out of sight; once the hand rests.
+  useEffect(() => {
+    if (goal === null) return;
+    const shows = (): void => {
+      panel.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
+    };
+    const rested = setTimeout(shows, 100);
+    return () => clearTimeout(rested);
+  }, [goal]);
   return (
-    <section className="stack march">
+    <section className="stack march" ref={panel}>
       {march === null ? (
         <p className="soft">
           {words.say("map.march.hint")}{" "}

@@ -171,6 +171,36 @@ describe.each([
   });
 });
 
+describe("a brigade's move on a phone", () => {
+  it("what it comes to is seen, however far down its orders had been read", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await begin(session, words.en);
+    await session.press(words.en.setOut);
+    await standing(session, 6);
+    await session.press(words.en.setOut);
+    await standing(session, 12);
+    await session.onTo(words.en.movement);
+    await session.go("#/map/fr-1");
+    await page.locator(".march").waitFor();
+    const brigade = page.locator(".march label", { hasText: "The whole brigade" });
+    await brigade.evaluate((one) => one.scrollIntoView({ block: "start" }));
+    await brigade.tap();
+    const front = await frontOf(session, "fr-1");
+    await page.touchscreen.tap(front.x, front.y - 60);
+    const first = page.locator(".march > :first-child");
+    await first.and(page.locator(".refused")).waitFor();
+    const seen = (): Promise<boolean> =>
+      first.evaluate((one) => {
+        const { left, top, bottom } = one.getBoundingClientRect();
+        const hit = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + 4, y));
+        return hit.every((other) => one.contains(other));
+      });
+    await expect.poll(seen).toBe(true);
+    expect(session.complaints).toEqual([]);
+  });
+});
+
 describe("troops are set out unseen", () => {
   it("by one side after the other, behind the curtain", async () => {
     const session = await app.open({ device: phone, lang: "en" });
