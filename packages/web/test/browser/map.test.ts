@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { onTheMap } from "./on-the-map.ts";
+import { begin, frontOf, onTheMap, standing, troops } from "./on-the-map.ts";
 import {
   type Device,
   desktop,
   expectAccessible,
   expectThumbSized,
-  middleOf,
   phone,
   restingBox,
-  type Session,
   servedApp,
 } from "./support.ts";
 
@@ -47,33 +45,6 @@ const words = {
     slider: "Где в сражении",
   },
 } as const;
-
-type Words = (typeof words)["en" | "ru"];
-
-/** Begins the training battle on the map. */
-async function begin(session: Session, say: Words, seating?: string): Promise<void> {
-  const { page } = session;
-  await session.go("#/new");
-  await page.locator(".order-card", { hasText: say.battle }).click();
-  await session.press(say.onMap, "radio");
-  if (seating !== undefined) await session.press(seating, "radio");
-  await session.press(say.begin);
-}
-
-const troops = ({ page }: Session) => page.locator(".map-pane .troops-layer [data-unit]");
-
-/** Waits until so many units stand on the map. */
-async function standing(session: Session, count: number): Promise<void> {
-  await session.page.waitForFunction(
-    (wanted) => document.querySelectorAll(".troops-layer [data-unit]").length === wanted,
-    count,
-  );
-}
-
-/** Where a unit's front is on the screen. */
-function frontOf({ page }: Session, unit: string): Promise<{ x: number; y: number }> {
-  return middleOf(page.locator(`.map-pane .troops-layer [data-unit="${unit}"] .front`));
-}
 
 describe.each([
   { device: desktop as Device, lang: "en" as const },
@@ -167,36 +138,6 @@ describe.each([
     await page.reload();
     await standing(session, 12);
     expect(await page.evaluate(() => location.hash)).toBe(moment);
-    expect(session.complaints).toEqual([]);
-  });
-});
-
-describe("a brigade's move on a phone", () => {
-  it("what it comes to is seen, however far down its orders had been read", async () => {
-    const session = await app.open({ device: phone, lang: "en" });
-    const { page } = session;
-    await begin(session, words.en);
-    await session.press(words.en.setOut);
-    await standing(session, 6);
-    await session.press(words.en.setOut);
-    await standing(session, 12);
-    await session.onTo(words.en.movement);
-    await session.go("#/map/fr-1");
-    await page.locator(".march").waitFor();
-    const brigade = page.locator(".march label", { hasText: "The whole brigade" });
-    await brigade.evaluate((one) => one.scrollIntoView({ block: "start" }));
-    await brigade.tap();
-    const front = await frontOf(session, "fr-1");
-    await page.touchscreen.tap(front.x, front.y - 60);
-    const first = page.locator(".march > :first-child");
-    await first.and(page.locator(".refused")).waitFor();
-    const seen = (): Promise<boolean> =>
-      first.evaluate((one) => {
-        const { left, top, bottom } = one.getBoundingClientRect();
-        const hit = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + 4, y));
-        return hit.every((other) => one.contains(other));
-      });
-    await expect.poll(seen).toBe(true);
     expect(session.complaints).toEqual([]);
   });
 });
