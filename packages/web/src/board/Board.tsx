@@ -1,7 +1,6 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type PointerEvent,
   type ReactElement,
   type ReactNode,
   useCallback,
@@ -137,6 +136,8 @@ export function Board(props: BoardProps): ReactElement {
     return unit !== null && !same(chosen, { kind: "unit", id: unit });
   };
   const hand = useHand(
+    pane,
+    (at) => hover(at),
     (gesture: Gesture) => {
       if (looking === null) return;
       switch (gesture.kind) {
@@ -161,11 +162,10 @@ export function Board(props: BoardProps): ReactElement {
       return grip.current?.unit ?? null;
     },
   );
-  const hover = (event: PointerEvent<HTMLElement>): void => {
-    if (event.pointerType === "touch" || event.buttons > 0 || looking === null) return;
+  const hover = (at: Dot): void => {
+    if (looking === null) return;
     const camera = looking.camera();
-    const at = under(camera, within(event.currentTarget, event));
-    const unit = unitAt(shown, at, camera.k);
+    const unit = unitAt(shown, under(camera, at), camera.k);
     hoverOn(unit === null ? null : { kind: "unit", id: unit });
   };
   const hoverOn = (on: Thing | null): void => {
@@ -208,10 +208,6 @@ export function Board(props: BoardProps): ReactElement {
         aria-describedby={keysHint}
         onKeyDown={onKey}
         {...hand}
-        onPointerMove={(event) => {
-          hand.onPointerMove(event);
-          hover(event);
-        }}
         onPointerLeave={() => hoverOn(null)}
       >
         {looking !== null && <Sheets {...{ shown, overlays, chosen, hovered, looking }} />}

@@ -22,7 +22,7 @@ function originOf(element: Element, now: number, moving: boolean): Dot {
   return origin;
 }
 
-interface Pointing {
+export interface Pointing {
   readonly type: string;
   readonly timeStamp: number;
   readonly clientX: number;
