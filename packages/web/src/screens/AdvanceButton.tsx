@@ -1,5 +1,5 @@
 import { type BattleView, isDeclaring, nextStep, type Phase } from "@adjutant/battle";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components/Button";
 import { toAnswer } from "../battle/declared.ts";
 import { namesIn } from "../battle/names.ts";
@@ -12,6 +12,23 @@ import { go, href, useRoute } from "../router.ts";
 import { capital, type Text, useText } from "../text.ts";
 
 /**
+ * What holds the phase in which somebody was last shown what is due, if he is still looking at it. A
+ * phone's map and its list of what is due have a button each, which have to agree.
+ */
+let heldAt: string | null = null;
+const watching = new Set<() => void>();
+
+function setHeldAt(at: string | null): void {
+  heldAt = at;
+  for (const changed of watching) changed();
+}
+
+function watch(changed: () => void): () => void {
+  watching.add(changed);
+  return () => watching.delete(changed);
+}
+
+/**
  * What comes next: a roll that the phase asks for, else on to the next phase. What is due stands in
  * the way once; whoever has seen it may go on all the same.
  */
@@ -20,11 +37,11 @@ export function AdvanceButton(): ReactElement {
   const battle = useSeen();
   const { screen } = useRoute();
   const { view, act, due, rolls, toChoose, mayAct } = battle;
-  const [heldAt, setHeldAt] = useState<string | null>(null);
+  const held = useSyncExternalStore(watch, () => heldAt);
   // Who has done what held the phase goes on as a matter of course again.
-  const held = [...due, ...toChoose].map(({ id }) => id);
+  const open = [...due, ...toChoose].map(({ id }) => id);
   const unanswered = toAnswer(battle).length > 0;
-  const here = [view.turn, view.phase, view.acting, view.resolving, ...held].join(" ");
+  const here = [view.id, view.turn, view.phase, view.acting, view.resolving, ...open].join(" ");
   // Who leaves what is due, or does something else, is asked anew.
   const seen = screen === "due";
   useEffect(() => {
@@ -66,7 +83,7 @@ export function AdvanceButton(): ReactElement {
       />
     );
   }
-  if (heldAt === here) {
+  if (held === here) {
     return (
       <Button
         className="button primary"

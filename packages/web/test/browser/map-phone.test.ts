@@ -34,3 +34,19 @@ describe("a brigade's move on a phone", () => {
     expect(session.complaints).toEqual([]);
   });
 });
+
+describe("the way on from a phone's map", () => {
+  it("shows what is due, once; the next press goes on all the same", async () => {
+    const session = await app.open({ device: phone, lang: "en" });
+    const { page } = session;
+    await begin(session, say);
+    await page.locator(".map-foot .button").last().tap();
+    const anyway = page.getByRole("button", { name: "Next all the same: Compulsory moves" });
+    await page.locator('.work-pane[data-screen="#/due"]').and(page.locator(":visible")).waitFor();
+    await anyway.and(page.locator(":visible")).waitFor();
+    // Left, it is asked anew.
+    await session.go("#/map");
+    await page.locator(".map-foot").getByText("Next: Compulsory moves").waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+});
