@@ -7,7 +7,7 @@ import type { ShownField } from "../board/shown.ts";
 import { printByDay } from "../parts/onPaper.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href, type Route } from "../router.ts";
-import { useText } from "../text.ts";
+import { unbroken, useText } from "../text.ts";
 import { groundText } from "./ground-text.ts";
 import "./field.css";
 
@@ -68,7 +68,7 @@ function Told({ shown, chosen }: { shown: ShownField; chosen: Thing | null }): R
           {groundText(piece, text)}
         </>
       )}
-      {unit !== undefined && <strong>{unit.name}</strong>}
+      {unit !== undefined && <strong>{unbroken(unit.name)}</strong>}
       {piece === undefined && unit === undefined && (
         <span className="soft">{text.say("field.tapHint")}</span>
       )}

@@ -5,7 +5,7 @@ import type { OwnUnitView, UnitView } from "../battle/view.ts";
 import { More } from "../parts/More.tsx";
 import { UnitPicture } from "../parts/UnitPicture.tsx";
 import { href } from "../router.ts";
-import { useText } from "../text.ts";
+import { unbroken, useText } from "../text.ts";
 import type { Aimed } from "./doing.ts";
 import { pageOf } from "./fight.ts";
 import { orderWord } from "./Orders.tsx";
@@ -67,7 +67,7 @@ function Named({ enemy, words }: { enemy: UnitView; words: string }): ReactEleme
     <>
       <UnitPicture unit={enemy} />
       <span className="unit-words">
-        <span className="unit-name">{enemy.name}</span>
+        <span className="unit-name">{unbroken(enemy.name)}</span>
         <span className="unit-detail">{unitDetail(enemy.unit, text)}</span>
         <strong className="figures">{words}</strong>
       </span>

@@ -6,7 +6,7 @@ import type { OwnUnitView } from "../battle/view.ts";
 import { Choice } from "../parts/Choice.tsx";
 import { More } from "../parts/More.tsx";
 import { href } from "../router.ts";
-import { useText } from "../text.ts";
+import { unbroken, useText } from "../text.ts";
 import { brigadeBeside } from "./brigade.ts";
 import { costOf, partCost } from "./cost.ts";
 import type { Doing } from "./doing.ts";
@@ -175,7 +175,7 @@ function Comes(props: {
   return (
     <>
       <p className="refused" role="status">
-        {hindered !== undefined && <strong>{name(hindered)}</strong>}
+        {hindered !== undefined && <strong>{unbroken(name(hindered))}</strong>}
         {"refused" in would && (
           <a href={href({ screen: "clause", clause: would.refused.clause })}>
             {text.clause(would.refused.clause).title}

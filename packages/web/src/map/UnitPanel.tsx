@@ -7,7 +7,7 @@ import { StateList } from "../parts/UnitRow.tsx";
 import { href } from "../router.ts";
 import { ChargesOf } from "../screens/unit/ChargesOf.tsx";
 import { GeneralRides } from "../screens/unit/GeneralRides.tsx";
-import { useText } from "../text.ts";
+import { unbroken, useText } from "../text.ts";
 import { AimPanel } from "./AimPanel.tsx";
 import { fightOf } from "./fight.ts";
 import { GeneralRidesOff } from "./GeneralOf.tsx";
@@ -32,7 +32,7 @@ export function UnitPanel({ unit }: { unit: UnitView }): ReactElement {
       <header className="unit-head">
         <UnitPicture unit={unit} box={{ width: 84, height: 60 }} scale={4.2} />
         <div className="unit-head-words">
-          <h2>{unit.name}</h2>
+          <h2>{unbroken(unit.name)}</h2>
           <p className="soft">
             {unitDescription(unit.unit, text)} · {brigade(unit.brigade)?.name}
           </p>

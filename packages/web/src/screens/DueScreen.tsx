@@ -8,7 +8,7 @@ import { useBattle } from "../battle/useBattle.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { href } from "../router.ts";
-import { useText } from "../text.ts";
+import { unbroken, useText } from "../text.ts";
 import { nextWord, rollWord } from "./AdvanceButton.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { DeclaredCharges } from "./DeclaredCharges.tsx";
@@ -101,7 +101,7 @@ export function DueScreen(): ReactElement {
                     className="follow-what"
                     href={href({ screen: "clause", clause: reminder.clause })}
                   >
-                    {reminderText(reminder, name, text)}
+                    {unbroken(reminderText(reminder, name, text))}
                   </a>
                 </li>
               ))}

@@ -15,7 +15,7 @@ import { useSeen } from "../battle/useSeen.ts";
 import type { UnitView } from "../battle/view.ts";
 import { HandOver } from "../parts/HandOver.tsx";
 import { href, type Route } from "../router.ts";
-import { type Text, useText } from "../text.ts";
+import { type Text, unbroken, useText } from "../text.ts";
 import "./follow.css";
 
 /** What follows, in order: to be rolled, chosen, moved or known. */
@@ -42,7 +42,7 @@ export function FollowList(props: {
           }
         >
           <a className="follow-what" {...linkOf(follow)}>
-            {followText(follow, name, { unit, table }, text)}
+            {unbroken(followText(follow, name, { unit, table }, text))}
             {isCharge(follow) && <AnswerLine charger={follow.unit ?? ""} />}
             {later && toCome !== null && isNow(follow.when, view) && (
               <span className="soft">
