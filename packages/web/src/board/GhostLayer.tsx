@@ -1,5 +1,6 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef } from "react";
 import { frame } from "./camera.ts";
+import { GhostEdge } from "./GhostEdge.tsx";
 import { type Moved, moved } from "./moved.ts";
 import type { Ghost } from "./overlay.ts";
 import { penAt } from "./pen.ts";
@@ -9,10 +10,13 @@ import { blockOf } from "./standing.ts";
 import { UnitBlock } from "./Units.tsx";
 
 const none: BoardUnit["states"] = [];
-/** About the block for its edge and the marks behind it, in pixels. */
-const room = 40;
+/** About the block for its edge, its handle and the marks behind it, in pixels. */
+const room = 60;
 
-/** The block of a ghost on a layer of its own: it is drawn once, and only moved with the hand. */
+/**
+ * The block of a ghost, with all that stands about it, on a layer of its own: it is drawn once, and only
+ * moved with the hand.
+ */
 export function GhostLayer(props: {
   readonly ghost: Ghost;
   readonly shown: ShownField;
@@ -34,16 +38,11 @@ export function GhostLayer(props: {
     return () => place.current?.release();
   }, []);
   useLayoutEffect(() => place.current?.to(`translate(${left}px, ${top}px)`), [left, top]);
-  const unit = useMemo(
-    (): BoardUnit => ({
-      ...of,
-      name: "",
-      words: "",
-      states: none,
-      standing: { at: atOrigin(facing, paper.depth / paper.perUnit), footprint },
-    }),
-    [of, facing, paper, footprint],
-  );
+  const { unit, block } = useMemo(() => {
+    const standing = { at: atOrigin(facing, paper.depth / paper.perUnit), footprint };
+    const drawn: BoardUnit = { ...of, name: "", words: "", states: none, standing };
+    return { unit: drawn, block: blockOf(standing, paper) };
+  }, [of, facing, paper, footprint]);
   return (
     <div ref={layer} className="ghost-layer">
       <svg
@@ -56,6 +55,7 @@ export function GhostLayer(props: {
         <g transform={`scale(${k})`}>
           <UnitBlock unit={unit} paper={paper} pen={penAt(k)} detail="near" />
         </g>
+        <GhostEdge block={block} k={k} legal={ghost.legal} held={ghost.held} />
       </svg>
     </div>
   );

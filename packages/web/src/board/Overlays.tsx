@@ -2,7 +2,7 @@
 import { memo, type ReactElement } from "react";
 import { flagScale } from "./arrows.ts";
 import { bandLabels } from "./band-labels.ts";
-import { GhostEdge, GhostWay } from "./GhostWay.tsx";
+import { GhostWay } from "./GhostWay.tsx";
 import { headOf } from "./head.ts";
 import type { Laid } from "./laid.ts";
 import type {
@@ -38,13 +38,10 @@ export function Overlays({ laid, overlays }: Laying): ReactElement {
   );
 }
 
-/** What lies over them: their edges, and all that is said. */
+/** What lies over them: all that is said. */
 export function Said({ laid, overlays }: Laying): ReactElement {
   return (
     <g className="overlays">
-      {ghostsIn(overlays).map((ghost) => (
-        <GhostEdge key={ghost.unit.id} ghost={ghost} laid={laid} />
-      ))}
       <Tags tags={tagsOf(overlays, laid)} />
     </g>
   );
