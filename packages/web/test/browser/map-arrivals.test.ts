@@ -1,8 +1,6 @@
 /** Who comes on the map later, and where. */
-
-import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { onTheMap } from "./on-the-map.ts";
+import { beginFrom, type Drawn, drawn, onTheMap, setOutBoth, troop } from "./on-the-map.ts";
 import {
   type Device,
   desktop,
@@ -41,41 +39,19 @@ const words = {
 } as const;
 
 /** Maida, but Ross comes up from the beach in the first turn. */
-async function rossAtOnce(): Promise<string> {
-  const shipped = new URL("../../../../scenarios/maida-1806.scenario.json", import.meta.url);
-  const scenario = JSON.parse(await readFile(shipped, "utf8"));
+function rossAtOnce(): Drawn {
+  const scenario = drawn("maida-1806");
   for (const { brigades } of scenario.sides) {
     for (const brigade of brigades) if (brigade.id === "ross") brigade.arrives = 1;
   }
   scenario.name = { en: words.en.scenario, ru: words.ru.scenario };
-  return JSON.stringify(scenario);
+  return scenario;
 }
 
 /** Both sides stand, and the first Movement phase has begun. */
 async function toMovement(session: Session, say: (typeof words)["en" | "ru"]): Promise<void> {
-  const { page } = session;
-  await session.go("#/new");
-  await page.locator(".order-card").first().waitFor();
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles({
-      name: "ross.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(await rossAtOnce()),
-    });
-  await page.locator(".order-card", { hasText: say.scenario }).waitFor();
-  await session.press(say.onMap, "radio");
-  await session.press(say.begin);
-  const set = page.locator(".troops-layer [data-unit]");
-  await session.press(say.setOut);
-  await set.first().waitFor();
-  const one = await set.count();
-  await session.press(say.setOut);
-  await page.waitForFunction(
-    (before) => document.querySelectorAll(".troops-layer [data-unit]").length > before,
-    one,
-  );
+  await beginFrom(session, say, rossAtOnce());
+  await setOutBoth(session, say);
   await session.onTo(say.movement);
 }
 
@@ -89,7 +65,7 @@ describe.each([
     const session = await app.open({ device, lang });
     const { page } = session;
     await toMovement(session, say);
-    const arrived = page.locator('.map-pane .troops-layer [data-unit="20th"]');
+    const arrived = troop(session, "20th");
     await session.go("#/map");
     await page.locator(".map-work").getByText(say.coming).waitFor();
     // Who is held in reserve is not offered.

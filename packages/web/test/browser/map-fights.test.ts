@@ -1,17 +1,8 @@
 /** Fights on the map, each played into being by the battle itself: answers to a charge, melee, ways back. */
-import { readFile } from "node:fs/promises";
-import {
-  type AnyOrder,
-  type Companion,
-  decide,
-  evolve,
-  parseScenario,
-  type Scenario,
-  startScenario,
-  writeBattle,
-} from "@adjutant/battle";
+import type { Companion } from "@adjutant/battle";
 import { describe, expect, it } from "vitest";
 import { playedOut } from "../../../../test/map/play.ts";
+import { drawn, Fought, opened, scenarioOf, troop } from "./on-the-map.ts";
 import {
   type Device,
   desktop,
@@ -26,27 +17,9 @@ import {
 
 const app = servedApp();
 
-async function training(): Promise<Record<string, unknown> & { field: Record<string, unknown> }> {
-  const shipped = new URL("../../../../scenarios/training.scenario.json", import.meta.url);
-  return JSON.parse(await readFile(shipped, "utf8"));
-}
-
-function scenarioOf(drawn: unknown): Scenario {
-  const read = parseScenario(drawn);
-  if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return read.value;
-}
-
-function given(state: Companion, order: object): Companion {
-  // Orders as a script writes them; the battle refuses what is none.
-  const decision = decide(state, { ...order, id: `c${state.log.length}` } as AnyOrder, null);
-  if (!decision.ok) throw new Error(JSON.stringify({ order, decision }));
-  return decision.events.reduce(evolve, state);
-}
-
 /** The Charges phase with both sides in reach of each other: horse, foot and skirmishers face their like. */
-async function faced(): Promise<Companion> {
-  const drawn = await training();
+function faced(): Companion {
+  const shipped = drawn("training");
   const half = (side: string, from: number, to: number) => ({
     side,
     zone: {
@@ -60,12 +33,10 @@ async function faced(): Promise<Companion> {
     values: { zone: { choice: true, note: { en: "Half the table.", ru: "Полстола." } } },
   });
   const deployment = [half("french", 0, 47), half("italian", 48, 90)];
-  const scenario = scenarioOf({ ...drawn, field: { ...drawn.field, deployment } });
-  const start = startScenario(scenario, { id: "battle", map: true, options: {} });
-  if (!start.ok) throw new Error(JSON.stringify(start.faults));
+  const battle = new Fought({ ...shipped, field: { ...shipped.field, deployment } });
   const ahead = (x: number, y: number) => ({ x, y, facing: 0 });
   const back = (x: number, y: number) => ({ x, y, facing: 180 });
-  let state = given(start.value.state, {
+  battle.give({
     type: "deploy",
     side: "french",
     places: {
@@ -78,7 +49,7 @@ async function faced(): Promise<Companion> {
     },
     generals: { martel: { x: 50, y: 32 } },
   });
-  state = given(state, {
+  battle.give({
     type: "deploy",
     side: "italian",
     places: {
@@ -91,37 +62,19 @@ async function faced(): Promise<Companion> {
     },
     generals: { rinaldi: { x: 45, y: 74 } },
   });
-  while (state.phase !== "initiative") state = given(state, { type: "advance", overrule: true });
+  battle.to("initiative");
   const initiative = { type: "resolve", procedure: "initiative", situation: {} };
-  state = given(state, { ...initiative, faces: [6, 5, 1, 1] });
-  const [choice] = state.pending;
-  state = given(state, { type: "choose", pending: choice?.id, chosen: "french" });
-  while (state.phase !== "command") state = given(state, { type: "advance", overrule: true });
-  for (const of of Object.keys(state.brigades)) {
+  battle.give({ ...initiative, faces: [6, 5, 1, 1] });
+  const [choice] = battle.state.pending;
+  battle.give({ type: "choose", pending: choice?.id, chosen: "french" });
+  battle.to("command");
+  for (const of of Object.keys(battle.state.brigades)) {
     const roll = { type: "resolve", procedure: "command", situation: {}, of, faces: [6] };
-    state = given(state, { ...roll, overrule: true });
+    battle.give({ ...roll, overrule: true });
   }
-  while (state.phase !== "charges") state = given(state, { type: "advance", overrule: true });
-  return state;
+  battle.to("charges");
+  return battle.state;
 }
-
-/** Opens a battle from a file, as a player does who was sent one. */
-async function opened(session: Session, state: Companion, at: string): Promise<void> {
-  const { page } = session;
-  await session.go("#/battles");
-  const input = page.locator("input[type=file]").first();
-  await input.waitFor({ state: "attached" });
-  await input.setInputFiles({
-    name: "battle.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(writeBattle(state))),
-  });
-  await page.waitForFunction(() => !location.hash.includes("battles"));
-  await session.go(at);
-}
-
-const troop = ({ page }: Session, id: string) =>
-  page.locator(`.map-pane .troops-layer [data-unit="${id}"]`);
 
 const placeOf = (session: Session, id: string): Promise<{ x: number; y: number }> =>
   middleOf(troop(session, id));
@@ -164,7 +117,7 @@ describe.each([
   it("by horse that counter-charges, and both fight two rounds", async () => {
     const session = await app.open({ device, lang });
     const { page } = session;
-    await opened(session, await faced(), "#/charge/fr-dragoons/it-dragoons");
+    await opened(session, faced(), "#/charge/fr-dragoons/it-dragoons");
     await checked(session, "to be declared");
     await session.declare();
     await session.press(say.counter, "radio");
@@ -198,7 +151,7 @@ describe.each([
   it("by foot that forms square, and by skirmishers that evade", async () => {
     const session = await app.open({ device, lang });
     const { page } = session;
-    await opened(session, await faced(), "#/charge/fr-1/it-screen");
+    await opened(session, faced(), "#/charge/fr-1/it-screen");
     await session.declare();
     await page.getByRole("button", { name: say.away }).waitFor();
     await checked(session, "evades");
@@ -226,7 +179,7 @@ describe.each([
   it("a charge that may not be made says why, and no distance that nobody has measured", async () => {
     const session = await app.open({ device, lang });
     const { page } = session;
-    await opened(session, await faced(), "#/charge/fr-3/it-3");
+    await opened(session, faced(), "#/charge/fr-3/it-3");
     await page.locator(".resolving .refused, .resolving + .refused, .refused").first().waitFor();
     expect(await page.locator(".resolving .band-scale").count()).toBe(0);
     expect(session.complaints).toEqual([]);
@@ -236,7 +189,7 @@ describe.each([
 describe("who falls back on the map", () => {
   it("may stop behind a friend: both places are drawn, and nothing is left to be noted", async () => {
     let asked: Companion | null = null;
-    const scenario = scenarioOf(await training());
+    const scenario = scenarioOf(drawn("training"));
     for (let seed = 1; asked === null && seed < 9; seed++) {
       playedOut(scenario, seed, (state) => {
         if (state.pending.some(({ kind }) => kind === "stop")) asked ??= state;
@@ -267,7 +220,7 @@ describe("who falls back on the map", () => {
 
   it("goes back by its compulsory move as soon as somebody says so", async () => {
     let asked: Companion | null = null;
-    const scenario = scenarioOf(await training());
+    const scenario = scenarioOf(drawn("training"));
     const routing = ({ phase, open, units }: Companion) =>
       phase === "compulsory"
         ? open.find(

@@ -1,6 +1,6 @@
 /** The map of a battle as a browser prints it. */
 import { expect, it } from "vitest";
-import { onTheMap } from "./on-the-map.ts";
+import { begin, onTheMap } from "./on-the-map.ts";
 import { desktop, phone, servedApp } from "./support.ts";
 
 const app = servedApp();
@@ -9,10 +9,7 @@ const say = onTheMap.en;
 it("a printed map says what battle and moment it is, in the colours of day", async () => {
   const session = await app.open({ device: desktop, lang: "en", scheme: "dark" });
   const { page } = session;
-  await session.go("#/new");
-  await page.locator(".order-card", { hasText: "First battle" }).click();
-  await session.press(say.onMap, "radio");
-  await session.press(say.begin);
+  await begin(session, say);
   const heading = page.locator(".map-on-paper");
   await heading.waitFor({ state: "attached" });
   expect(await heading.isVisible()).toBe(false);

@@ -1,19 +1,17 @@
+/** What the map of a battle has on a phone alone. */
 import { describe, expect, it } from "vitest";
-import { begin, frontOf, onTheMap, standing } from "./on-the-map.ts";
-import { phone, servedApp } from "./support.ts";
+import { begin, frontOf, onTheMap, setOutBoth } from "./on-the-map.ts";
+import { expectThumbSized, phone, servedApp } from "./support.ts";
 
 const app = servedApp();
-const say = { battle: "First battle", ...onTheMap.en };
+const say = onTheMap.en;
 
 describe("a brigade's move on a phone", () => {
   it("what it comes to is seen, however far down its orders had been read", async () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
     await begin(session, say);
-    await session.press(say.setOut);
-    await standing(session, 6);
-    await session.press(say.setOut);
-    await standing(session, 12);
+    await setOutBoth(session, say);
     await session.onTo("Movement");
     await session.go("#/map/fr-1");
     await page.locator(".march").waitFor();
@@ -47,6 +45,41 @@ describe("the way on from a phone's map", () => {
     // Left, it is asked anew.
     await session.go("#/map");
     await page.locator(".map-foot").getByText("Next: Compulsory moves").waitFor();
+    expect(session.complaints).toEqual([]);
+  });
+});
+
+describe.each([
+  ["en", "Compulsory moves"],
+  ["ru", "Вынужденные движения"],
+] as const)("the foot of a phone's map, %s", (lang, next) => {
+  it("says what comes in two lines, beside what takes back and brings back", async () => {
+    const session = await app.open({ device: phone, lang });
+    const { page } = session;
+    await begin(session, onTheMap[lang]);
+    await setOutBoth(session, onTheMap[lang]);
+    const foot = page.locator(".map-foot .button");
+    await foot.first().press("Enter");
+    await page.locator(".map-foot .redo-button").waitFor();
+    expect(await foot.count()).toBe(4);
+    expect(await foot.last().textContent()).toContain(next);
+    const lines = await foot.last().evaluate((one) => {
+      const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(one);
+      const [above, below, line] = [paddingTop, paddingBottom, lineHeight].map(Number.parseFloat);
+      return Math.round((one.clientHeight - (above ?? 0) - (below ?? 0)) / (line ?? 1));
+    });
+    expect(lines).toBe(2);
+    // All of the phase is to be read.
+    const whole = await foot
+      .last()
+      .locator(".word")
+      .evaluate((word) => {
+        const inner = word.getBoundingClientRect();
+        const outer = (word.parentElement ?? word).getBoundingClientRect();
+        return inner.top > outer.top - 1 && inner.bottom < outer.bottom + 1;
+      });
+    expect(whole).toBe(true);
+    await expectThumbSized(page, "the foot of the map");
     expect(session.complaints).toEqual([]);
   });
 });

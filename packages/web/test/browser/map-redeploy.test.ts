@@ -1,17 +1,7 @@
 /** A brigade that redeploys on the map: set anew unit after unit, and sent as one order. */
-import { readFileSync } from "node:fs";
-import {
-  type AnyOrder,
-  type Companion,
-  decide,
-  due,
-  evolve,
-  parseScenario,
-  setOut,
-  startScenario,
-  writeBattle,
-} from "@adjutant/battle";
+import { type Companion, due } from "@adjutant/battle";
 import { describe, expect, it } from "vitest";
+import { Fought, opened, troop } from "./on-the-map.ts";
 import {
   type Device,
   desktop,
@@ -47,18 +37,8 @@ const words = {
 
 /** The first battle; two French aides-de-camp are sent for a redeployment, and Movement has begun. */
 function sentFor(): Companion {
-  const drawn = new URL("../../../../scenarios/training.scenario.json", import.meta.url);
-  const scenario = parseScenario(JSON.parse(readFileSync(drawn, "utf8")));
-  if (!scenario.ok) throw new Error("it is shipped");
-  const start = startScenario(scenario.value, { id: "redeploys", map: true });
-  if (!start.ok) throw new Error("it can be fought on its map");
-  let { state } = start.value;
-  const give = (order: object): void => {
-    // An id is all that an order lacks.
-    const decision = decide(state, { ...order, id: `c${state.log.length}` } as AnyOrder);
-    if (!decision.ok) throw new Error(JSON.stringify(decision));
-    state = decision.events.reduce(evolve, state);
-  };
+  const battle = new Fought();
+  const give = (order: object): void => battle.give(order);
   const ahead = (x: number, y: number) => ({ x, y, facing: 0 });
   give({
     type: "deploy",
@@ -72,29 +52,18 @@ function sentFor(): Companion {
       "fr-screen": ahead(90, 12),
     },
   });
-  give({ type: "deploy", side: "italian", places: setOut(state, "italian").places });
-  while (state.phase !== "command") give({ type: "advance", overrule: true });
+  battle.setOut("italian");
+  battle.to("command");
   const roll = { type: "resolve", overrule: true };
   for (const of of ["french", "italian"])
     give({ ...roll, procedure: "adc", situation: { adcs: 2 }, of, faces: [6, 6] });
   give({ type: "task", side: "french", tasking: "redeploy", brigade: "martel", overrule: true });
   for (const of of ["martel", "rinaldi"])
     give({ ...roll, procedure: "command", situation: {}, of, faces: [6] });
-  while (!due(state).some(({ kind }) => kind === "redeploys")) {
+  while (!due(battle.state).some(({ kind }) => kind === "redeploys")) {
     give({ type: "advance", overrule: true });
   }
-  return state;
-}
-
-async function opened(session: Session): Promise<void> {
-  const { page } = session;
-  await session.go("#/battles");
-  await page.locator(".battle-doors input[type=file]").setInputFiles({
-    name: "redeploys.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(writeBattle(sentFor()))),
-  });
-  await page.locator(".map-pane .troops-layer [data-unit]").first().waitFor();
+  return battle.state;
 }
 
 /** Taps the map where the first battalion, at 30 and 20 cm, would shift and pull back this far. */
@@ -116,11 +85,10 @@ describe.each([
   it("is due, is set anew on the map, and goes all at once", async () => {
     const session = await app.open({ device, lang });
     const { page } = session;
-    await opened(session);
+    await opened(session, sentFor());
     const ghosts = page.locator(".map-pane .ghost-layer");
     const ids = ["fr-1", "fr-2", "fr-3", "fr-battery", "fr-dragoons", "fr-screen"];
-    const placeOf = (id: string): Promise<{ x: number; y: number }> =>
-      middleOf(page.locator(`.map-pane .troops-layer [data-unit="${id}"]`));
+    const placeOf = (id: string): Promise<{ x: number; y: number }> => middleOf(troop(session, id));
     const places = () => Promise.all(ids.map(placeOf));
     await session.go("#/due");
     await session.press(say.toMap, "link");

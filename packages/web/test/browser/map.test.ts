@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { begin, frontOf, onTheMap, standing, troops } from "./on-the-map.ts";
+import { begin, beginFrom, drawn, frontOf, onTheMap, standing, troops } from "./on-the-map.ts";
 import {
   type Device,
   desktop,
@@ -15,7 +14,6 @@ const app = servedApp();
 
 const words = {
   en: {
-    battle: "First battle",
     ...onTheMap.en,
     march: /^March: /,
     eight: "March: 8 cm of 15 cm",
@@ -30,7 +28,6 @@ const words = {
     slider: "Where in the battle",
   },
   ru: {
-    battle: "Первый бой",
     ...onTheMap.ru,
     march: /^Марш: /,
     eight: "Марш: 8 см из 15 см",
@@ -217,29 +214,18 @@ describe("a scenario whose map has no room", () => {
   it("is not begun there, and the app says for whom there is none", async () => {
     const session = await app.open({ device: phone, lang: "en" });
     const { page } = session;
-    const shipped = new URL("../../../../scenarios/training.scenario.json", import.meta.url);
-    const scenario = JSON.parse(await readFile(shipped, "utf8"));
+    const scenario = drawn("training");
     // Three columns of 8 by 4 cm, guns and horse do not stand on 10 by 5.
-    scenario.field.deployment[0].zone.polygon = [
+    const [first] = scenario.field.deployment;
+    if (first === undefined) throw new Error("somebody is set out there");
+    first.zone.polygon = [
       [10, 0],
       [20, 0],
       [20, 5],
       [10, 5],
     ];
     scenario.name = { en: "No room", ru: "Тесно" };
-    await session.go("#/new");
-    await page.locator(".order-card").first().waitFor();
-    await page
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles({
-        name: "cramped.json",
-        mimeType: "application/json",
-        buffer: Buffer.from(JSON.stringify(scenario)),
-      });
-    await page.locator(".order-card", { hasText: "No room" }).waitFor();
-    await session.press(words.en.onMap, "radio");
-    await session.press(words.en.begin);
+    await beginFrom(session, words.en, scenario);
     const faults = page.locator(".offer-faults li");
     await faults.first().waitFor();
     const said = (await faults.allTextContents()).join(" ");
@@ -346,8 +332,7 @@ describe("what a battle on the map tells", () => {
     const { page } = session;
     await begin(session, words.en);
     const onward = page.locator(".map-foot .button").last();
-    const says = (line: string): Promise<void> =>
-      onward.and(page.getByText(line, { exact: true })).waitFor();
+    const says = (line: string) => expect.poll(() => onward.textContent()).toBe(line);
     await says("Next: Compulsory moves");
     await onward.click();
     await says("Next all the same: Compulsory moves");

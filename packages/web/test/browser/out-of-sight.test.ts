@@ -1,16 +1,7 @@
 /** Troops out of sight on the map, as two people behind a curtain see them. */
-import { readFileSync } from "node:fs";
-import {
-  type AnyOrder,
-  type Companion,
-  decide,
-  evolve,
-  parseScenario,
-  setOut,
-  startScenario,
-  writeBattle,
-} from "@adjutant/battle";
+import type { Companion } from "@adjutant/battle";
 import { describe, expect, it } from "vitest";
+import { drawn, Fought, opened } from "./on-the-map.ts";
 import {
   desktop,
   expectAccessible,
@@ -61,42 +52,22 @@ const comesUpon = [
 
 /** The first battle in the Movement phase of turn 1, and what then was done. */
 function battleOf(orders: readonly object[]): Companion {
-  const drawn = new URL("../../../../scenarios/training.scenario.json", import.meta.url);
-  const scenario = parseScenario(JSON.parse(readFileSync(drawn, "utf8")));
-  if (!scenario.ok) throw new Error("it is shipped");
-  const start = startScenario(scenario.value, { id: "wood", map: true, hidden: true });
-  if (!start.ok) throw new Error("it can be fought on its map");
-  let { state } = start.value;
-  const give = (order: object): void => {
-    // An id is all that an order lacks.
-    const decision = decide(state, { ...order, id: `c${state.log.length}` } as AnyOrder);
-    if (!decision.ok) throw new Error(JSON.stringify(decision));
-    state = decision.events.reduce(evolve, state);
-  };
-  for (const side of ["french", "italian"]) {
-    give({ type: "deploy", side, places: setOut(state, side).places });
-  }
-  while (state.phase !== "movement") give({ type: "advance", overrule: true });
-  for (const order of orders) give(order);
-  return state;
+  const battle = new Fought(drawn("training"), { hidden: true });
+  for (const side of ["french", "italian"]) battle.setOut(side);
+  battle.to("movement");
+  for (const order of orders) battle.give(order);
+  return battle.state;
 }
 
-async function opened(
+/** It lies on the device of two people behind a curtain. */
+async function behindCurtain(
   session: Session,
   lang: "en" | "ru",
   orders: readonly object[] = goesIn,
 ): Promise<void> {
-  const { page } = session;
-  await session.go("#/battles");
-  await page.locator(".battle-doors input[type=file]").setInputFiles({
-    name: "unseen.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(writeBattle(battleOf(orders)))),
-  });
-  await page.locator(".map-pane .troops-layer [data-unit]").first().waitFor();
-  await session.go("#/settings");
+  await opened(session, battleOf(orders), "#/settings");
   await session.press(words[lang].curtain, "radio");
-  await page.locator(".curtain").waitFor();
+  await session.page.locator(".curtain").waitFor();
 }
 
 const there = ({ page }: Session, seen: "now" | "before") =>
@@ -111,7 +82,7 @@ describe.each([
   it("are where they were last seen, with the turn, and whole for their own side", async () => {
     const session = await app.open({ device, lang });
     const { page } = session;
-    await opened(session, lang);
+    await behindCurtain(session, lang);
     await session.press(/^(French: show|Французы: показать)/);
     await session.go("#/map");
     await there(session, "before").first().waitFor();
@@ -143,7 +114,7 @@ describe.each([
 describe("who comes upon an enemy out of sight", () => {
   it("is told why he went no farther", async () => {
     const session = await app.open({ device: phone, lang: "en" });
-    await opened(session, "en", comesUpon);
+    await behindCurtain(session, "en", comesUpon);
     await session.press(/^French: show/);
     await session.go("#/map");
     await session.page
