@@ -190,7 +190,7 @@ export const words: TranslatedWords<typeof english> = {
     initiative: "бросок за инициативу",
     adc: "бросок за адъютантов",
     command: "бросок управления",
-    faltering: "бросок дрогнувшей бригады",
+    faltering: "бросок дрогнувших",
   },
   purpose: {
     volley: "залп",

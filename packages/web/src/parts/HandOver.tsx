@@ -4,6 +4,7 @@ import { handOver } from "../battle/store.ts";
 import { useSeen } from "../battle/useSeen.ts";
 import { href, type Route } from "../router.ts";
 import { useText } from "../text.ts";
+import { InTwo } from "./InTwo.tsx";
 
 /** Lets the curtain fall for the side that must act now. */
 export function HandOver(props: {
@@ -23,9 +24,11 @@ export function HandOver(props: {
       className={props.primary === true ? "button primary" : "button"}
       onPress={() => handOver({ kind: "side", side: id }, at === undefined ? null : href(at))}
     >
-      {what === undefined
-        ? text.say("seat.handTo", { side })
-        : text.say("seat.handFor", { side, what })}
+      {what === undefined ? (
+        <InTwo said={text.say("seat.handTo", { side })} word={side} />
+      ) : (
+        <InTwo said={text.say("seat.handFor", { side, what })} word={what} cut />
+      )}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { handOver } from "../battle/store.ts";
 import { theirTurn } from "../battle/theirTurn.ts";
 import { useSeen } from "../battle/useSeen.ts";
 import { HandOver } from "../parts/HandOver.tsx";
+import { InTwo } from "../parts/InTwo.tsx";
 import { go, href, useRoute } from "../router.ts";
 import { capital, type Text, useText } from "../text.ts";
 
@@ -52,7 +53,7 @@ export function AdvanceButton(): ReactElement {
   if (roll !== undefined) {
     return (
       <a className="button primary" href={href({ screen: "roll", kind: roll.kind, of: roll.of })}>
-        {rollWord(roll, namesIn(view, text), text)}
+        <RollWord roll={roll} />
       </a>
     );
   }
@@ -92,7 +93,7 @@ export function AdvanceButton(): ReactElement {
           act({ type: "advance", overrule: true });
         }}
       >
-        {text.say("act.advanceAnyway", { phase: word })}
+        <InTwo said={text.say("act.advanceAnyway", { phase: word })} word={word} />
       </Button>
     );
   }
@@ -155,7 +156,8 @@ export function nextWord(now: Now, text: Text): string {
 /** "Next: Fire"; after the first part "French are done. Movement: Italians". */
 function Onward({ now, text }: { readonly now: Now; readonly text: Text }): ReactElement {
   if (nextStep(now).phase !== now.phase) {
-    return <>{text.say("act.advance", { phase: nextWord(now, text) })}</>;
+    const word = nextWord(now, text);
+    return <InTwo said={text.say("act.advance", { phase: word })} word={word} />;
   }
   return (
     <span>
@@ -178,6 +180,12 @@ function onwardText(now: Now, text: Text): string {
 
 function sideName({ sides }: Pick<Now, "sides">, side: string | null, { lang }: Text): string {
   return sides.find(({ id }) => id === side)?.name[lang] ?? "";
+}
+
+function RollWord({ roll }: { readonly roll: RollNow }): ReactElement {
+  const text = useText();
+  const name = namesIn(useSeen().view, text);
+  return <InTwo said={rollWord(roll, name, text)} word={roll.of && name(roll.of)} cut />;
 }
 
 /** "Command roll: Kempt's advanced corps". */
