@@ -61,14 +61,19 @@ export function placeTags(
       const top = Math.min(Math.max(y - height / 2, 2), Math.max(2, bounds.depth - height - 2));
       return { left, top, right: left + width, bottom: top + height };
     };
-    const tries = places.map(([step, aside]) => ({
-      led: step > 0 || Math.abs(aside) > 0.5,
-      box: boxAt(step, aside),
-    }));
-    const offTags = tries.filter(({ box }) => placed.every((other) => !meet(box, other.box)));
-    const best =
-      offTags.find(({ box }) => fronts.every((front) => !meet(box, front))) ??
-      (tag.spare ? offTags[0] : undefined);
+    let best: Pick<PlacedTag, "box" | "led"> | undefined;
+    let onFront: typeof best;
+    for (const [step, aside] of places) {
+      const box = boxAt(step, aside);
+      if (placed.some((other) => meet(box, other.box))) continue;
+      const place = { led: step > 0 || Math.abs(aside) > 0.5, box };
+      if (!fronts.some((front) => meet(box, front))) {
+        best = place;
+        break;
+      }
+      onFront ??= place;
+    }
+    if (tag.spare) best ??= onFront;
     if (best === undefined && tag.spare) continue;
     placed.push({ ...tag, ...(best ?? { led: false, box: boxAt(0, 0) }), lines });
   }

@@ -25,8 +25,10 @@ import type { Text } from "../text.ts";
 
 const point = ({ x, y }: Point): TablePoint => ({ x: lengthOf(x), y: lengthOf(y) });
 
-const figure = (steps: number, text: Text): string =>
-  (Math.max(0, Math.ceil(steps / 10)) / 10).toLocaleString(text.lang);
+const formats = { en: new Intl.NumberFormat("en"), ru: new Intl.NumberFormat("ru") };
+
+const figure = (steps: number, { lang }: Text): string =>
+  formats[lang].format(Math.max(0, Math.ceil(steps / 10)) / 10);
 
 /** A ghost of a unit at a pose, with the way there. */
 export function ghostOf(
