@@ -20,7 +20,7 @@ const ill: Partial<Record<TerrainPiece["kind"], number>> = {
   hill: 0.7,
   road: 0.4,
 };
-const illEdge = 0.5;
+const illEdge = 1;
 
 /** How far slopes reach into a hill, in mm of the sheet: within them the paper is clear again. */
 const slope = 100;

@@ -20,6 +20,8 @@ export interface Named {
   readonly clear: { readonly x: number; readonly y: number };
   /** It stands on what it names rather than beside it. */
   readonly upon: boolean;
+  /** What is fought for is named before all else. */
+  readonly first?: boolean;
   /** The side that it stands on best, as a direction: a unit's name behind its rear. */
   readonly toward?: Dot;
 }
@@ -45,15 +47,20 @@ export const type: Readonly<Record<NameKind, { readonly size: number; readonly s
     unit: { size: 16, spaced: 0 },
   };
 
+/** A zone is broad, and its name stands well in many parts of it: those that have few come before it. */
 const order: readonly NameKind[] = [
   "village",
   "unit",
+  "arrival",
   "zone",
   "water",
   "height",
-  "arrival",
   "woods",
 ];
+
+function rankOf({ first, kind }: Named): number {
+  return first === true ? -1 : order.indexOf(kind);
+}
 
 /** How wide letters are set, in em: the broad, the narrow and all others. */
 const letters = { broad: 0.76, narrow: 0.36, other: 0.52 };
@@ -96,7 +103,7 @@ export function* placing(
 ): Generator<void, readonly Placed[]> {
   const boxes = [...taken];
   const done: Placed[] = [];
-  const weighty = names.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const weighty = names.toSorted((a, b) => rankOf(a) - rankOf(b));
   for (const name of weighty) {
     const size = { x: widthOf(name.text, name.kind), y: type[name.kind].size * 1.15 };
     const turn = name.turn ?? 0;
@@ -137,6 +144,7 @@ function spots({ kind, at, clear, upon, turn, toward }: Named, size: Dot): Dot[]
     { x: at.x - dx, y: at.y },
     ...[0.4, 0.8].flatMap((share) => corners(share, 1)),
     ...corners(1, 0.4),
+    ...corners(1, 1),
   ];
   const before = (way: number): Dot[] =>
     [0, 0.3, -0.3].map((aside) => {

@@ -2,7 +2,7 @@
 import type { TerrainPiece } from "@adjutant/battle";
 import { arrowsOf } from "./arrows.ts";
 import { type Named, type NameKind, widthOf } from "./names.ts";
-import { apart, type Box, boxOf, type Dot, heart, type Ring, stations } from "./plane.ts";
+import { apart, type Box, boxOf, type Dot, heart, meet, type Ring, stations } from "./plane.ts";
 import { middleOf, outlineOf, paperOf, ringOf, type Sheet, sheetOf } from "./sheet.ts";
 import type { BoardUnit, ShownArrival, ShownField, ShownZone } from "./shown.ts";
 import { blockOf, cornersOf } from "./standing.ts";
@@ -31,12 +31,15 @@ export interface Say {
 
 export function namesOf(shown: ShownField, k: number, lang: Language, say: Say): readonly Named[] {
   const sheet = sheetOf(shown.field);
+  const prizes = new Set(shown.objectives.map(({ place }) => place));
   // When an enemy was last seen is told nowhere else on the map: it comes before the names of the ground.
   const before = shown.units.filter(({ lastSeen }) => lastSeen !== undefined);
   const now = shown.units.filter(({ lastSeen }) => lastSeen === undefined);
   return [
     ...unitNames({ ...shown, units: before }, k, say.unit),
-    ...shown.field.terrain.flatMap((piece) => groundName(piece, sheet, k, lang)),
+    ...shown.field.terrain.flatMap((piece) =>
+      groundName(piece, sheet, k, lang).map((name) => ({ ...name, first: prizes.has(piece.id) })),
+    ),
     ...unitNames({ ...shown, units: now }, k, say.unit),
     ...shown.zones.map((zone) => zoneName(zone, sheet, k, lang)),
     ...arrowsOf(shown.arrivals, sheet, k).map(
@@ -54,18 +57,32 @@ export function namesOf(shown: ShownField, k: number, lang: Language, say: Say):
 
 /** A unit is named where its block is not much smaller than its name. */
 const readable = 0.5;
+/** One by itself where its block is a good deal smaller: nobody takes the name for another's. */
+const readableAlone = 0.2;
 /** Room for the bars and chevrons behind a block, in pixels. */
 const rearMarks = 11;
 
 function unitNames(shown: ShownField, k: number, say: Say["unit"]): Named[] {
   const paper = paperOf(shown.field, shown.scale);
-  return shown.units.flatMap((unit): Named[] => {
+  const blocks = shown.units.flatMap((unit) => {
     if (!("at" in unit.standing)) return [];
     const block = blockOf(unit.standing, paper);
+    return [{ unit, block, box: boxOf(cornersOf(block)) }];
+  });
+  const isAlone = (own: Box, room: number): boolean => {
+    const around = {
+      left: own.left - room,
+      right: own.right + room,
+      top: own.top - room,
+      bottom: own.bottom + room,
+    };
+    return blocks.every(({ box }) => box === own || !meet(box, around));
+  };
+  return blocks.flatMap(({ unit, block, box }): Named[] => {
     const text = say(unit);
-    if (Math.max(block.width, block.depth) * k < widthOf(text, "unit") * readable) return [];
-    const corners = cornersOf(block);
-    const box = boxOf(corners);
+    const share = (Math.max(block.width, block.depth) * k) / widthOf(text, "unit");
+    if (share < readableAlone) return [];
+    if (share < readable && !isAlone(box, widthOf(text, "unit") / 2 / k)) return [];
     const clear = {
       x: ((box.right - box.left) / 2) * k + rearMarks,
       y: ((box.bottom - box.top) / 2) * k + rearMarks,

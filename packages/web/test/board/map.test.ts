@@ -157,6 +157,48 @@ describe("names", () => {
     expect(across?.at.y).toBeLessThan(50);
   });
 
+  it("comes before all others where what it names is fought for", () => {
+    const at = { x: 50, y: 50 };
+    const clear = { x: 4, y: 4 };
+    const village: Named = {
+      id: "village",
+      text: "Village",
+      kind: "village",
+      at,
+      clear,
+      upon: true,
+    };
+    const wood: Named = { id: "wood", text: "Wood", kind: "woods", at, clear, upon: true };
+    const bounds = { left: 0, top: 38, right: 100, bottom: 62 };
+    const ids = (names: Named[]) => placed(names, [], bounds).map(({ id }) => id);
+    expect(ids([wood, village])).toEqual(["village"]);
+    expect(ids([{ ...wood, first: true }, village])).toEqual(["wood"]);
+    const shown = shownOf("maida", "en");
+    const say = { arrival: () => "", unit: () => "" };
+    const first = namesOf(shown, 0.5, "en", say).filter((name) => name.first);
+    expect(first.map(({ id }) => id)).toEqual(["san-pietro", "dunes"]);
+  });
+
+  it("is given to a small block that stands by itself, and not to one among others", () => {
+    const [side] = shownOf("training", "en").sides;
+    if (side === undefined) throw new Error("nobody fights");
+    const column = (id: string, x: number): BoardUnit => ({
+      id,
+      name: `The regiment ${id}`,
+      side,
+      unit: { arm: "infantry", id, grade: "line", size: "standard", formation: "attackColumn" },
+      standing: { at: { x, y: 40, facing: 0 }, footprint: { width: 6, depth: 4 } },
+      states: [],
+      words: "",
+    });
+    const units = [column("one", 20), column("two", 28), column("three", 90)];
+    const named = namesOf({ ...shownOf("training", "en"), units }, 0.5, "en", {
+      arrival: () => "",
+      unit: ({ name }) => name,
+    });
+    expect(named.filter(({ kind }) => kind === "unit").map(({ id }) => id)).toEqual(["unit three"]);
+  });
+
   it("leaves a block free, its front edge with it", () => {
     const shown = shownOf("training", "en");
     const [side] = shown.sides;
