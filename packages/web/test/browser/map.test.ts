@@ -130,6 +130,15 @@ describe.each([
     await page.waitForFunction(() => location.hash.includes("/at/"));
     await standing(session, 12);
     await checked("looking back");
+    // What is told of the moment lies under nothing.
+    const told = page.locator(".past-told strong");
+    await told.filter({ hasText: /\S/ }).waitFor();
+    const isClear = await told.evaluate((line) => {
+      line.scrollIntoView({ block: "nearest" });
+      const { left, top, height } = line.getBoundingClientRect();
+      return line.contains(document.elementFromPoint(left + 4, top + height / 2));
+    });
+    expect(isClear, "the moment's line").toBe(true);
     // A link to that very moment holds, on a page loaded anew.
     const moment = await page.evaluate(() => location.hash);
     await page.reload();
