@@ -55,6 +55,9 @@ export function namesOf(shown: ShownField, k: number, lang: Language, say: Say):
   ];
 }
 
+/** Woods, marshes and scrub much smaller than their names are named from nearer. */
+const readableGround = 0.5;
+
 /** A unit is named where its block is not much smaller than its name. */
 const readable = 0.5;
 /** One by itself where its block is a good deal smaller: nobody takes the name for another's. */
@@ -103,6 +106,8 @@ function groundName(piece: TerrainPiece, sheet: Sheet, k: number, lang: Language
   const at = middleOf(piece, sheet);
   const box = boxOf(points);
   const clear = { x: ((box.right - box.left) / 2) * k, y: ((box.bottom - box.top) / 2) * k };
+  const size = 2 * Math.max(clear.x, clear.y);
+  if (kind === "woods" && size < widthOf(text, kind) * readableGround) return [];
   const upon = kind !== "village";
   return [{ id: piece.id, text, kind, at: scaled(upon ? at : centre(box), k), clear, upon }];
 }

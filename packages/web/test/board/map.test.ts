@@ -179,6 +179,15 @@ describe("names", () => {
     expect(first.map(({ id }) => id)).toEqual(["san-pietro", "dunes"]);
   });
 
+  it("of a wood or a marsh waits until that is half as large as its name", () => {
+    const say = { arrival: () => "", unit: () => "" };
+    const names = (k: number) => namesOf(shownOf("maida", "ru"), k, "ru", say).map(({ id }) => id);
+    // The marsh is some 30 cm long, "Топкий берег" about 100 pixels.
+    expect(names(0.1)).not.toContain("upper-marsh");
+    expect(names(0.1)).toContain("san-pietro");
+    expect(names(0.3)).toContain("upper-marsh");
+  });
+
   it("is given to a small block that stands by itself, and not to one among others", () => {
     const [side] = shownOf("training", "en").sides;
     if (side === undefined) throw new Error("nobody fights");
