@@ -13,11 +13,22 @@ import { unitSchemas } from "../src/schemas/unit.ts";
 import { z } from "../src/schemas/zod.ts";
 import { orderFile, Table } from "./forces.ts";
 
-/** The reader says no, or accepts what the schema accepts; what it gives is the same and frozen. */
+/**
+ * The reader says no, or accepts what the schema accepts; what it gives is the same and frozen. Of
+ * input of ours it is the input itself, of theirs nothing has been touched.
+ */
 function agrees(schema: z.ZodMiniType, input: unknown): boolean {
   const reader = readerOf(schema);
-  if (!reader) throw new Error("every schema of ours has a reader");
-  const quick = reader(input);
+  const keeper = readerOf(schema, "ours");
+  if (!reader || !keeper) throw new Error("every schema of ours has a reader");
+  const clone = (): unknown => (input === nothing ? input : structuredClone(input));
+  const [theirs, ours] = [clone(), clone()];
+  const quick = reader(theirs);
+  const kept = keeper(ours);
+  expect(kept).toEqual(quick);
+  if (kept !== no) expect(kept).toBe(ours);
+  expect(theirs).toEqual(input);
+  expect(isTouchable(theirs)).toBe(true);
   const slow = z.safeParse(schema, input);
   if (quick === no) {
     expect(slow.success).toBe(false);
@@ -27,6 +38,12 @@ function agrees(schema: z.ZodMiniType, input: unknown): boolean {
   expect(slow.success).toBe(true);
   expect(typeof quick !== "object" || Object.isFrozen(quick)).toBe(true);
   return true;
+}
+
+/** Is nothing in a value frozen. */
+function isTouchable(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return !Object.isFrozen(value) && Object.values(value).every(isTouchable);
 }
 
 /** Every path into a JSON value. */

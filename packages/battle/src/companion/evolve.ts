@@ -64,6 +64,14 @@ function draftOf(board: Board): Draft {
 class Own {
   readonly units = new Written<RosterUnit>();
   readonly brigades = new Written<RosterBrigade>();
+
+  /** A draft with its records for good, as they stand by now; it may be written in further. */
+  settled(draft: Draft): Draft {
+    const board = draftOf(draft);
+    board.units = this.units.asItStands(board.units);
+    board.brigades = this.brigades.asItStands(board.brigades);
+    return board;
+  }
 }
 
 /**
@@ -308,8 +316,9 @@ function folded(board: Board | null, events: readonly BattleEvent[]): Board {
     return folded(frozen(boardOf(first)), rest);
   }
   const draft = draftOf(board);
-  for (const event of events) apply(draft, event);
-  return draft;
+  const own = new Own();
+  for (const event of events) apply(draft, event, own);
+  return own.settled(draft);
 }
 
 /** Events that are folded in one go before a state is made of them. */
@@ -336,10 +345,7 @@ export function evolveAll(
   let own = new Own();
   const settle = (): void => {
     if (since.length === 0) return;
-    const board = draftOf(draft);
-    board.units = own.units.asItStands(board.units);
-    board.brigades = own.brigades.asItStands(board.brigades);
-    current = withEvents(current, since, board);
+    current = withEvents(current, since, own.settled(draft));
     since = [];
   };
   const { before, after } = watch;

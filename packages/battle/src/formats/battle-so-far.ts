@@ -2,6 +2,7 @@
 import { type Rulebook, rulebook } from "@adjutant/rules";
 import type { Checked, Fault } from "../faults.ts";
 import { readJson } from "../input/json.ts";
+import type { Whose } from "../schemas/quick.ts";
 import { parseBattle, type ReadBattle } from "./battle.ts";
 import { cutOff } from "./cut-off.ts";
 import { formatOf } from "./format.ts";
@@ -34,10 +35,10 @@ export interface BattleSoFar {
  */
 export function readBattle(text: string, base: Rulebook = rulebook): Checked<BattleSoFar> {
   const json = readJson(text);
-  if (json.ok) return battleSoFar(json.value, base);
+  if (json.ok) return battleSoFar(json.value, base, "ours");
   const broken = brokenOff(text, json.faults);
   if (broken === null) return json;
-  const read = battleSoFar(broken.json, base);
+  const read = battleSoFar(broken.json, base, "ours");
   // What is wrong with the head of a file that breaks off is not what is wrong with the file.
   if (!read.ok) return json;
   const { value } = read;
@@ -45,14 +46,21 @@ export function readBattle(text: string, base: Rulebook = rulebook): Checked<Bat
   return { ok: true, value: { ...value, count, bad: value.bad ?? broken.bad } };
 }
 
-/** Reads a battle file as far as its events follow. */
-export function battleSoFar(json: unknown, base: Rulebook = rulebook): Checked<BattleSoFar> {
+/**
+ * Reads a battle file as far as its events follow.
+ * @param whose as for `parseBattle`
+ */
+export function battleSoFar(
+  json: unknown,
+  base: Rulebook = rulebook,
+  whose: Whose = "theirs",
+): Checked<BattleSoFar> {
   const all = eventsIn(json);
   let events = all;
   let bad: BadEvent | null = null;
   for (;;) {
     const part = bad === null ? json : { ...Object(json), events };
-    const read = parseBattle(part, base);
+    const read = parseBattle(part, base, whose);
     if (read.ok) {
       return { ok: true, value: { battle: read.value, events, count: all.length, bad } };
     }

@@ -8,10 +8,11 @@ import { mapFaults } from "../companion/start.ts";
 import type { Board, Change, Companion } from "../companion/state.ts";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
-import { parseUnit } from "../input/parse.ts";
+import { isUnit } from "../input/parse.ts";
 import { check } from "../schemas/check.ts";
 import { atLeast, atMost } from "../schemas/lengths.ts";
 import { options } from "../schemas/options.ts";
+import type { Whose } from "../schemas/quick.ts";
 import { bounds, freeId, id, name, whole } from "../schemas/values.ts";
 import { z } from "../schemas/zod.ts";
 import type { Shared } from "./battle-file.ts";
@@ -68,8 +69,13 @@ function within(path: Path, faults: readonly Fault[]): Fault[] {
 /**
  * Reads a battle file of any version we know and folds its events. Every resolution is worked out
  * again from its situation and its dice.
+ * @param whose theirs is copied as far as it is kept; ours, which nobody else has, is kept and frozen
  */
-export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<ReadBattle> {
+export function parseBattle(
+  json: unknown,
+  base: Rulebook = rulebook,
+  whose: Whose = "theirs",
+): Checked<ReadBattle> {
   const file = migrated("battle", json);
   if (!file.ok) return file;
   const head = check(header, file.value);
@@ -110,7 +116,7 @@ export function parseBattle(json: unknown, base: Rulebook = rulebook): Checked<R
     const asked = { ...(map && { map }), ...(hidden && { hidden }) };
     faults.push(...mapFaults({ ...asked, scenario: terms.value ?? undefined }));
   }
-  const read = eventsOf(events, book);
+  const read = eventsOf(events, book, whose);
   if (!read.ok) faults.push(...read.faults);
   if (faults.length > 0 || !read.ok || !terms.ok) return faulty(faults);
 
@@ -202,5 +208,5 @@ function leavesUnit(board: Board, change: Change, book: Rulebook): boolean {
   if (!roster) return false;
   // A unit that is gone may stand at its limit.
   const { unit, gone } = roster;
-  return parseUnit(gone === null ? unit : { ...unit, casualties: 0 }, book).ok;
+  return isUnit(gone === null ? unit : { ...unit, casualties: 0 }, book);
 }

@@ -39,8 +39,9 @@ export function chargesFault(board: Ground, event: BattleEvent): Fault | null {
     const other = answered?.unit !== to || answered.enemy !== unit;
     if (answers !== undefined && other) return fault(["answers"], "notDue", { id: answers });
   }
-  for (const [index, follow] of follows.entries()) {
-    if (follow.kind !== "charge") continue;
+  for (let index = 0; index < follows.length; index++) {
+    const follow = follows[index];
+    if (follow?.kind !== "charge") continue;
     if (!answered) return wrong(index, "kind", follow.kind, null);
     const found = otherFault(index, follow, answered);
     if (found) return found;

@@ -5,8 +5,9 @@ import { roll } from "../companion/record.ts";
 import type { Change } from "../companion/state.ts";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
 import { copyOf, frozen } from "../input/frozen.ts";
-import { parseSituation } from "../input/parse.ts";
+import { situationOf } from "../input/parse.ts";
 import { check, quickly } from "../schemas/check.ts";
+import type { Whose } from "../schemas/quick.ts";
 import type { z } from "../schemas/zod.ts";
 import { changeSchema } from "./change-schema.ts";
 import { looseEvent, type resolvedEvent, wholeEvent } from "./event-schema.ts";
@@ -24,12 +25,16 @@ export interface ReadEvents {
 }
 
 /** Reads all events of a file, with every fault of all of them. */
-export function eventsOf(json: readonly unknown[], book: Rulebook): Checked<ReadEvents> {
+export function eventsOf(
+  json: readonly unknown[],
+  book: Rulebook,
+  whose: Whose,
+): Checked<ReadEvents> {
   const events: LaterEvent[] = [];
   const differences: string[] = [];
   const faults: Fault[] = [];
   for (let index = 0; index < json.length; index++) {
-    const whole = wholeOf(json[index]);
+    const whole = wholeOf(json[index], whose);
     if (!whole.ok) {
       faults.push(...at(["events", index], whole.faults));
       continue;
@@ -39,7 +44,7 @@ export function eventsOf(json: readonly unknown[], book: Rulebook): Checked<Read
       events.push(event);
       continue;
     }
-    const resolved = resolvedAgain(event, index, book);
+    const resolved = resolvedAgain(event, index, book, whose);
     if (!resolved.ok) {
       faults.push(...at(["events", index], resolved.faults));
       continue;
@@ -55,8 +60,8 @@ function at(path: Path, faults: readonly Fault[]): Fault[] {
 }
 
 /** Nearly every event is right, and read in one go; of others each part is looked at by itself. */
-function wholeOf(json: unknown): Checked<WholeEvent> {
-  const right = quickly(wholeEvent, json);
+function wholeOf(json: unknown, whose: Whose): Checked<WholeEvent> {
+  const right = quickly(wholeEvent, json, whose);
   // It has been read by the schema of its type, its changes by theirs.
   if (right) return right as unknown as Checked<WholeEvent>;
   const loose = check(looseEvent, json);
@@ -85,10 +90,11 @@ function resolvedAgain(
   event: WholeEvent & { readonly type: "resolved" },
   index: number,
   book: Rulebook,
+  whose: Whose,
 ): Checked<{ readonly event: LaterEvent; readonly differs: boolean }> {
   const { procedure, dice } = event;
   const known: ProcedureName = procedure === "generalRisk" ? "general" : procedure;
-  const situation = parseSituation(known, event.situation, book);
+  const situation = situationOf(known, event.situation, book, whose);
   if (!situation.ok) return { ok: false, faults: at(["situation"], situation.faults) };
   const again = roll(procedure, situation.value, dice.faces, dice.typed, null, book);
   if ("faults" in again) return { ok: false, faults: at(["dice"], again.faults) };
@@ -113,11 +119,14 @@ function alike(a: unknown, b: unknown): boolean {
     return true;
   }
   if (Array.isArray(b)) return false;
+  // Read so in a loop over them, parts cost a fraction of Reflect.get; JSON has none that is undefined.
+  const parts = a as Readonly<Record<string, unknown>>;
+  const others = b as Readonly<Record<string, unknown>>;
   let more = 0;
-  for (const key in a) {
-    if (!Object.hasOwn(b, key) || !alike(Reflect.get(a, key), Reflect.get(b, key))) return false;
+  for (const key in parts) {
+    if (!alike(parts[key], others[key])) return false;
     more++;
   }
-  for (const _ in b) more--;
+  for (const _ in others) more--;
   return more === 0;
 }

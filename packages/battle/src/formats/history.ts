@@ -138,8 +138,9 @@ function stepFault(
   { turn, phase, acting, resolving, over, held = {} }: Advanced,
   { sided, declares, book }: Told,
 ): Fault | "brokenLog" | null {
-  const objectives = board.scenario?.objectives.map(({ id }) => id) ?? [];
-  if (!Object.keys(held).every((id) => objectives.includes(id))) return "brokenLog";
+  const { objectives = [] } = board.scenario ?? {};
+  const isObjective = (of: string): boolean => objectives.some(({ id }) => id === of);
+  if (!Object.keys(held).every(isObjective)) return "brokenLog";
   const next = nextStep(declares || resolving ? board : { ...board, open: [] }, book);
   // A battle that ends does so at the end of the turn, left or just come to.
   const goesOn = over
@@ -164,12 +165,12 @@ function stepFault(
 }
 
 function changesFit(board: Ground, changes: readonly Change[]): boolean {
-  const changed = new Set<string>();
+  const changed = changes.length > 1 ? new Set<string>() : null;
   return changes.every((change) => {
     if ("unit" in change) {
       // Of two changes of one unit the second begins with what the first left.
-      const again = changed.has(change.unit);
-      changed.add(change.unit);
+      const again = changed?.has(change.unit) ?? false;
+      changed?.add(change.unit);
       return unitFits(board, change, again);
     }
     if ("brigade" in change) {

@@ -1,4 +1,5 @@
 /** Whether those whom an event of a file names are in the battle, and who its roll makes them. */
+import type { Unit } from "@adjutant/rules";
 import type { BattleEvent, ResolvedEvent } from "../companion/events.ts";
 import type { FollowUp } from "../companion/follow-up.ts";
 import { partiesOf, whose } from "../companion/resolve.ts";
@@ -17,11 +18,17 @@ interface Named {
   readonly kinds: readonly Kind[];
 }
 
-function named(path: Path, id: string | null | undefined, ...kinds: readonly Kind[]): Named[] {
-  return typeof id === "string" ? [{ path, id, kinds }] : [];
+const nobody: readonly Named[] = [];
+
+function named(
+  path: Path,
+  id: string | null | undefined,
+  ...kinds: readonly Kind[]
+): readonly Named[] {
+  return typeof id === "string" ? [{ path, id, kinds }] : nobody;
 }
 
-function all(path: Path, ids: readonly string[] = []): Named[] {
+function all(path: Path, ids: readonly string[] = []): readonly Named[] {
   return ids.flatMap((id, index) => named([...path, index], id, "unit"));
 }
 
@@ -30,6 +37,7 @@ function namesOf(event: BattleEvent): readonly Named[] {
   switch (event.type) {
     case "resolved": {
       const { joined, way } = event;
+      if (joined === undefined && way === undefined) return nobody;
       return [
         ...all(["joined", "attacker"], joined?.attacker),
         ...all(["joined", "defender"], joined?.defender),
@@ -89,21 +97,31 @@ function namesOf(event: BattleEvent): readonly Named[] {
     case "held":
       return named(["side"], event.side, "side");
     default:
-      return [];
+      return nobody;
   }
 }
 
-/** Whom what follows from an event concerns. */
-function followed(follows: readonly FollowUp[]): readonly Named[] {
-  return follows.flatMap(({ unit, enemy, brigade, side }, index) => [
-    ...named(["follows", index, "unit"], unit, "unit"),
-    ...named(["follows", index, "enemy"], enemy, "unit"),
-    ...named(["follows", index, "brigade"], brigade, "brigade"),
-    ...named(["follows", index, "side"], side, "side"),
-  ]);
+/** What each key of a follow-up that names somebody names. */
+const concerned = [
+  ["unit", "unit"],
+  ["enemy", "unit"],
+  ["brigade", "brigade"],
+  ["side", "side"],
+] as const satisfies readonly (readonly [keyof FollowUp, Kind])[];
+
+/** The first of those whom what follows from an event concerns who is not there. */
+function lostOf(board: Ground, follows: readonly FollowUp[]): Named | null {
+  for (let index = 0; index < follows.length; index++) {
+    for (const [key, kind] of concerned) {
+      const id = follows[index]?.[key];
+      if (typeof id !== "string" || isThere(board, { id, kinds: [kind] })) continue;
+      return { path: ["follows", index, key], id, kinds: [kind] };
+    }
+  }
+  return null;
 }
 
-function isThere(board: Ground, { id, kinds }: Named): boolean {
+function isThere(board: Ground, { id, kinds }: Pick<Named, "id" | "kinds">): boolean {
   return kinds.some((kind) => {
     if (kind === "unit") return Object.hasOwn(board.units, id);
     if (kind === "brigade") return Object.hasOwn(board.brigades, id);
@@ -120,17 +138,17 @@ function unknown({ sides }: Ground, { path, id, kinds }: Named): Fault {
 /** Who acts and at whom is said by the situation; the event says the same. */
 function partiesFault(board: Ground, event: ResolvedEvent): Fault | null {
   const { acting, targets, others } = partiesOf(event);
-  for (const { id } of [...(acting ? [acting] : []), ...targets, ...others]) {
-    const there = id !== undefined && Object.hasOwn(board.units, id);
-    if (!there) return fault(["situation"], "unknownId", { id: id ?? "", allowed: "" });
-  }
+  const isLost = ({ id }: Unit): boolean => id === undefined || !Object.hasOwn(board.units, id);
+  const lost = acting && isLost(acting) ? acting : (targets.find(isLost) ?? others.find(isLost));
+  if (lost) return fault(["situation"], "unknownId", { id: lost.id ?? "", allowed: "" });
   const actor = acting?.id ?? null;
   if (event.acting !== actor) {
     const params = { value: shown(event.acting), allowed: shown(actor) };
     return fault(["acting"], "wrongValue", params);
   }
   const at = targets.map(({ id = "" }) => id);
-  if (at.join() === event.targets.join()) return null;
+  const asSaid = at.length === event.targets.length && at.every((id, i) => id === event.targets[i]);
+  if (asSaid) return null;
   return fault(["targets"], "wrongValue", {
     value: shown(event.targets.join(", ")),
     allowed: at.length > 0 ? at.join(", ") : "[]",
@@ -149,9 +167,12 @@ function ofFault(board: Ground, { procedure, of }: ResolvedEvent): Fault | null 
 /** The first name in an event that nobody bears, or not he whom its situation names. */
 export function namesFault(board: Ground, event: BattleEvent): Fault | null {
   const { by } = event;
-  const giver = by?.kind === "side" ? named(["by", "side"], by.side, "side") : [];
-  const follows = "follows" in event ? followed(event.follows) : [];
-  const lost = [...giver, ...namesOf(event), ...follows].find((one) => !isThere(board, one));
+  const giver = by?.kind === "side" ? named(["by", "side"], by.side, "side") : nobody;
+  const isLost = (one: Named): boolean => !isThere(board, one);
+  const lost =
+    giver.find(isLost) ??
+    namesOf(event).find(isLost) ??
+    ("follows" in event ? lostOf(board, event.follows) : null);
   if (lost) return unknown(board, lost);
   if (event.type !== "resolved") return null;
   return partiesFault(board, event) ?? ofFault(board, event);

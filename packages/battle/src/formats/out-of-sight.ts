@@ -22,8 +22,9 @@ function written(value: unknown): string {
 
 /** What an event says of how units were last seen, and cannot be so; asked before it is folded. */
 export function lastSeenFault(board: Ground, changes: readonly Change[]): Fault | null {
-  for (const [index, change] of changes.entries()) {
-    if (!("unit" in change) || !change.to.unseen) continue;
+  for (let index = 0; index < changes.length; index++) {
+    const change = changes[index];
+    if (!change || !("unit" in change) || !change.to.unseen) continue;
     const { unit } = change;
     const said = change.to.unseen;
     const path = ["changes", index, "to", "unseen"];

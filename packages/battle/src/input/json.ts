@@ -19,9 +19,64 @@ export function readJson(text: string): Checked<unknown> {
     ]);
   }
   const bare = withoutMark(text);
+  const value = parsed(bare);
+  if (value !== undefined) return { ok: true, value };
+  // Where anything is wrong, the scan says what; at a sound text it need not look.
   const flaw = scan(bare, deepestNesting);
-  if (flaw) return faulty([faultOf(bare, flaw)]);
-  return { ok: true, value: JSON.parse(bare) };
+  return flaw ? faulty([faultOf(bare, flaw)]) : { ok: true, value: JSON.parse(bare) };
+}
+
+/** The value of a sound text; undefined if it may have a flaw. */
+function parsed(text: string): unknown {
+  const keys = keysIn(text);
+  if (keys === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    // Of a key that an object names twice one is left.
+    return keysOf(value) === keys ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const colon = 0x3a;
+const [listOpens, listCloses] = [0x5b, 0x5d];
+const [objectOpens, objectCloses] = [0x7b, 0x7d];
+
+/** How many keys a JSON text names: a colon outside its strings is one; null if it nests too deep. */
+function keysIn(text: string): number | null {
+  let count = 0;
+  let depth = 0;
+  let within = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) within = !within;
+    else if (within) at += code === backslash ? 1 : 0;
+    else if (code === colon) count++;
+    else if (code === objectOpens || code === listOpens) depth++;
+    else if (code === objectCloses || code === listCloses) depth--;
+    if (depth > deepestNesting) return null;
+  }
+  return count;
+}
+
+/** How many keys the objects in a JSON value have. */
+function keysOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const part of value) if (typeof part === "object") count += keysOf(part);
+    return count;
+  }
+  const parts = value as Readonly<Record<string, unknown>>;
+  for (const key in parts) {
+    count++;
+    const part = parts[key];
+    if (typeof part === "object") count += keysOf(part);
+  }
+  return count;
 }
 
 /** Millions, rounded up to the tenth. */

@@ -4,6 +4,7 @@ import { rulebook } from "@adjutant/rules";
 import { type Checked, type Fault, fault, faulty, type Path } from "../faults.ts";
 import { check, quickly, type Schema } from "../schemas/check.ts";
 import { options } from "../schemas/options.ts";
+import type { Whose } from "../schemas/quick.ts";
 import { situationSchema } from "../schemas/situation.ts";
 import { unitSchemas } from "../schemas/unit.ts";
 import { bounds, name } from "../schemas/values.ts";
@@ -13,6 +14,12 @@ import { deepestNesting } from "./json.ts";
 /** Reads a unit of any arm. The rulebook sets its limit of casualties. */
 export function parseUnit(json: unknown, book: Rulebook = rulebook): Checked<Unit> {
   return check(unitSchemas(book).any, json);
+}
+
+/** Is something of ours a unit that can be: it is looked at, and not copied. */
+export function isUnit(unit: object, book: Rulebook): boolean {
+  const schema = unitSchemas(book).any;
+  return quickly(schema, unit, "ours") !== null || check(schema, unit).ok;
 }
 
 /** Reads the name of a battle, or of anything in one. */
@@ -31,8 +38,18 @@ export function parseSituation<Name extends ProcedureName>(
   json: unknown,
   book: Rulebook = rulebook,
 ): Checked<Situations[Name]> {
+  return situationOf(procedure, json, book, "theirs");
+}
+
+/** The same of JSON that may be ours. */
+export function situationOf<Name extends ProcedureName>(
+  procedure: Name,
+  json: unknown,
+  book: Rulebook,
+  whose: Whose,
+): Checked<Situations[Name]> {
   const schema = situationSchema(procedure, book);
-  const checked = quickly(schema, json) ?? atLeisure(schema, json);
+  const checked = quickly(schema, json, whose) ?? atLeisure(schema, json);
   if (!checked.ok) {
     return { ok: false, faults: checked.faults.map((found) => armOfFirer(found, procedure)) };
   }

@@ -2,7 +2,7 @@
 import type { core } from "zod/mini";
 import { type Checked, type Fault, fault, faultsTold, faulty, type Path } from "../faults.ts";
 import { frozen } from "../input/frozen.ts";
-import { no, readerOf } from "./quick.ts";
+import { no, readerOf, type Whose } from "./quick.ts";
 import { faultsIn, faultsOf, keysKnown } from "./tell.ts";
 import { z } from "./zod.ts";
 
@@ -16,8 +16,9 @@ export type Discriminable<Value> = Schema<Value> & core.$ZodTypeDiscriminable;
 export function quickly<Value>(
   schema: Schema<Value>,
   input: unknown,
+  whose: Whose = "theirs",
 ): { readonly ok: true; readonly value: Value } | null {
-  const read = readerOf(schema);
+  const read = readerOf(schema, whose);
   const value = read ? read(input) : no;
   // A reader accepts only what its schema accepts, and gives the same value.
   return value === no ? null : { ok: true, value: value as Value };

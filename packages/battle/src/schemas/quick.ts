@@ -11,8 +11,11 @@ import type { z } from "./zod.ts";
 /** What a reader gives for input that it does not accept. */
 export const no: unique symbol = Symbol("not accepted");
 
-/** A frozen copy of input that the schema accepts; else `no`. */
+/** Input that the schema accepts, frozen: of somebody else's a copy, of ours itself; else `no`. */
 export type Reader = (input: unknown) => unknown;
+
+/** Whose input is: ours, such as what we have parsed of a text, nobody else has, and may be frozen. */
+export type Whose = "ours" | "theirs";
 
 type Def = core.$ZodTypeDef & {
   readonly shape?: Readonly<Record<string, core.$ZodType>>;
@@ -31,47 +34,57 @@ type Def = core.$ZodTypeDef & {
   readonly coerce?: boolean;
 };
 
-const readers = new WeakMap<core.$ZodType, { readonly reader: Reader | null }>();
+type Readers = WeakMap<core.$ZodType, { readonly reader: Reader | null }>;
+const readers: Readonly<Record<Whose, Readers>> = { ours: new WeakMap(), theirs: new WeakMap() };
 
 /** The reader of a schema; null for one with a part that none is made for. */
-export function readerOf(schema: core.$ZodType | z.ZodMiniType): Reader | null {
-  const known = readers.get(schema);
+export function readerOf(
+  schema: core.$ZodType | z.ZodMiniType,
+  whose: Whose = "theirs",
+): Reader | null {
+  const known = readers[whose].get(schema);
   if (known) return known.reader;
-  const reader = made(schema);
-  readers.set(schema, { reader });
+  const reader = made(schema, whose);
+  readers[whose].set(schema, { reader });
   return reader;
 }
 
-function made(schema: core.$ZodType): Reader | null {
+function made(schema: core.$ZodType, whose: Whose): Reader | null {
   // What a definition holds hangs on its type; each case below reads what its type has.
   const def = schema._zod.def as Def;
-  const plain = plainReader(schema, def);
+  const plain = plainReader(schema, def, whose);
   if (!plain || !def.checks || def.checks.length === 0) return plain;
   // A check takes the values of its schema, and only what that has accepted comes here.
   const passes = def.checks.map(
     (check) => check._zod.check as (payload: { value: unknown; issues: unknown[] }) => unknown,
   );
+  // The same for all values, as long as nobody has written in it.
+  let payload: { value: unknown; issues: unknown[] } = { value: no, issues: [] };
   return (input) => {
     const value = plain(input);
     if (value === no) return no;
-    const payload = { value, issues: [] };
     for (const passed of passes) {
+      payload.value = value;
       passed(payload);
-      if (payload.issues.length > 0) return no;
+      if (payload.issues.length > 0) {
+        payload = { value: no, issues: [] };
+        return no;
+      }
     }
+    payload.value = no;
     return value;
   };
 }
 
-function plainReader(schema: core.$ZodType, def: Def): Reader | null {
+function plainReader(schema: core.$ZodType, def: Def, whose: Whose): Reader | null {
   switch (def.type) {
     case "object":
-      return objectReader(def);
+      return objectReader(def, whose);
     case "optional":
       // An absent key never comes here, and a key with nothing in it is for the schema to judge.
-      return def.innerType ? readerOf(def.innerType) : null;
+      return def.innerType ? readerOf(def.innerType, whose) : null;
     case "nullable": {
-      const inner = def.innerType ? readerOf(def.innerType) : null;
+      const inner = def.innerType ? readerOf(def.innerType, whose) : null;
       return inner && ((input) => (input === null ? null : inner(input)));
     }
     case "enum":
@@ -89,13 +102,15 @@ function plainReader(schema: core.$ZodType, def: Def): Reader | null {
     case "unknown":
       return (input) => input;
     case "array":
-      return arrayReader(def);
+      return arrayReader(def, whose);
     case "tuple":
-      return tupleReader(def);
+      return tupleReader(def, whose);
     case "union":
-      return def.discriminator === undefined ? unionReader(def) : casesReader(def, schema);
+      return def.discriminator === undefined
+        ? unionReader(def, whose)
+        : casesReader(def, schema, whose);
     case "record":
-      return recordReader(def);
+      return recordReader(def, whose);
     default:
       return null;
   }
@@ -119,14 +134,14 @@ function isPlain(input: unknown): input is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === null;
 }
 
-function objectReader({ shape = {}, catchall }: Def): Reader | null {
+function objectReader({ shape = {}, catchall }: Def, whose: Whose): Reader | null {
   // Objects that take keys they do not know are none of ours.
   if (catchall?._zod.def.type !== "never") return null;
   const fields = new Map<string, { readonly reader: Reader; readonly counts: 0 | 1 }>();
   let required = 0;
   for (const key of Object.keys(shape)) {
     const field = shape[key];
-    const reader = field && readerOf(field);
+    const reader = field && readerOf(field, whose);
     if (!field || !reader) return null;
     const counts = field._zod.optin === undefined ? 1 : 0;
     fields.set(key, { reader, counts });
@@ -151,44 +166,50 @@ function objectReader({ shape = {}, catchall }: Def): Reader | null {
       }
       found += field.counts;
     }
-    return found === required ? Object.freeze(copy ?? copyOf(input)) : no;
+    if (found !== required) return no;
+    return Object.freeze(copy ?? (whose === "ours" ? input : copyOf(input)));
   };
 }
 
-function arrayReader({ element }: Def): Reader | null {
-  const reader = element && readerOf(element);
+/** A list to read: of theirs a copy, in which what was copied itself is put anew. */
+function listed(input: unknown[], whose: Whose): unknown[] {
+  return whose === "ours" ? input : input.slice();
+}
+
+function arrayReader({ element }: Def, whose: Whose): Reader | null {
+  const reader = element && readerOf(element, whose);
   if (!reader) return null;
   return (input) => {
     if (!Array.isArray(input)) return no;
-    const copy: unknown[] = input.slice();
-    for (let index = 0; index < copy.length; index++) {
-      const value = reader(copy[index]);
+    const list = listed(input, whose);
+    for (let index = 0; index < list.length; index++) {
+      const value = reader(list[index]);
       if (value === no) return no;
-      copy[index] = value;
+      if (value !== list[index]) list[index] = value;
     }
-    return Object.freeze(copy);
+    return Object.freeze(list);
   };
 }
 
-function tupleReader({ items = [], rest }: Def): Reader | null {
-  const fixed = items.map((item) => (item._zod.optin === undefined ? readerOf(item) : null));
-  const further = rest ? readerOf(rest) : null;
+function tupleReader({ items = [], rest }: Def, whose: Whose): Reader | null {
+  const fixed = items.map((item) => (item._zod.optin === undefined ? readerOf(item, whose) : null));
+  const further = rest ? readerOf(rest, whose) : null;
   if (fixed.includes(null) || (rest && !further)) return null;
   return (input) => {
     if (!Array.isArray(input) || input.length < fixed.length) return no;
-    const copy: unknown[] = [];
-    for (const [index, entry] of input.entries()) {
+    const list = listed(input, whose);
+    for (let index = 0; index < list.length; index++) {
       const reader = fixed[index] ?? further;
-      const value = reader ? reader(entry) : no;
+      const value = reader ? reader(list[index]) : no;
       if (value === no) return no;
-      copy.push(value);
+      if (value !== list[index]) list[index] = value;
     }
-    return Object.freeze(copy);
+    return Object.freeze(list);
   };
 }
 
-function unionReader({ options = [] }: Def): Reader | null {
-  const cases = options.map((option) => readerOf(option));
+function unionReader({ options = [] }: Def, whose: Whose): Reader | null {
+  const cases = options.map((option) => readerOf(option, whose));
   if (cases.includes(null)) return null;
   return (input) => {
     for (const reader of cases) {
@@ -200,11 +221,15 @@ function unionReader({ options = [] }: Def): Reader | null {
 }
 
 /** A union told apart by a key. */
-function casesReader({ options = [], discriminator = "" }: Def, schema: core.$ZodType) {
+function casesReader(
+  { options = [], discriminator = "" }: Def,
+  schema: core.$ZodType,
+  whose: Whose,
+) {
   if (schema._zod.def.type !== "union") return null;
   const cases = new Map<unknown, Reader>();
   for (const option of options) {
-    const reader = readerOf(option);
+    const reader = readerOf(option, whose);
     const values = option._zod.propValues?.[discriminator];
     if (!reader || !values) return null;
     for (const value of values) cases.set(value, reader);
@@ -216,9 +241,9 @@ function casesReader({ options = [], discriminator = "" }: Def, schema: core.$Zo
   };
 }
 
-function recordReader({ keyType, valueType }: Def): Reader | null {
-  const key = keyType && readerOf(keyType);
-  const value = valueType && readerOf(valueType);
+function recordReader({ keyType, valueType }: Def, whose: Whose): Reader | null {
+  const key = keyType && readerOf(keyType, whose);
+  const value = valueType && readerOf(valueType, whose);
   if (!key || !value || keyType._zod.def.type !== "string") return null;
   return (input) => {
     if (!isPlain(input)) return no;
@@ -226,8 +251,8 @@ function recordReader({ keyType, valueType }: Def): Reader | null {
     for (const name of Object.keys(input)) {
       const read = name === "__proto__" || key(name) === no ? no : value(input[name]);
       if (read === no || read === undefined) return no;
-      copy[name] = read;
+      if (whose === "theirs") copy[name] = read;
     }
-    return Object.freeze(copy);
+    return Object.freeze(whose === "ours" ? input : copy);
   };
 }

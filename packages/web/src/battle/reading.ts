@@ -33,9 +33,10 @@ export function readBattleText(text: string): Reading {
   return readingOf(readBattle(text));
 }
 
-/** Reads a battle file, checked like any file from outside. */
+/** Reads a battle file out of the device's storage, checked like any file from outside. */
 export function readBattleFile(file: unknown): Reading {
-  return readingOf(battleSoFar(file));
+  // Storage makes it anew for whoever asks.
+  return readingOf(battleSoFar(file, undefined, "ours"));
 }
 
 function readingOf(read: Checked<BattleSoFar>): Reading {
