@@ -44,7 +44,7 @@ export const refusals = {
   "general.table":
     "This general is out of the turn. He, or who takes his place, is there again in the next.",
   "command.radius":
-    "{given, select, yes {The general is {measured, number}{unit} away, his hand reaches {limit, number}{unit}: the unit acts as if Hesitant.} other {Out of its general's reach a unit acts as if Hesitant.}}",
+    "{given, select, yes {The general is {measured, number}{unit} away, his hand reaches {limit, number}{unit}: as if Hesitant the unit does not charge, goes no nearer to the enemy and fires straight ahead only.} other {Out of its general's reach a unit acts as if Hesitant: it does not charge, goes no nearer to the enemy and fires straight ahead only.}}",
 
   "move.rate":
     "{given, select, yes {That is {measured, number}{unit}; {reason, select, general {a general rides} other {this unit goes}} {limit, number}{unit}.} other {That is farther than this unit goes.}}",

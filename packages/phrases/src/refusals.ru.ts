@@ -40,7 +40,7 @@ export const refusals: TranslatedMessages<typeof english> = {
   "general.table":
     "Этот генерал выбыл до конца хода. В следующем он вернётся или его сменит другой.",
   "command.radius":
-    "{given, select, yes {До генерала {measured, number}{unit}, а управляет он на {limit, number}{unit}: подразделение действует как медлящее.} other {Вне радиуса своего генерала подразделение действует как медлящее.}}",
+    "{given, select, yes {До генерала {measured, number}{unit}, а управляет он на {limit, number}{unit}: как медлящее, подразделение не атакует, не приближается к противнику и стреляет только прямо перед собой.} other {Вне радиуса своего генерала подразделение действует как медлящее: не атакует, не приближается к противнику и стреляет только прямо перед собой.}}",
 
   "move.rate":
     "{given, select, yes {Туда {measured, number}{unit}, а {reason, select, general {генерал проедет не больше} other {движение —}} {limit, number}{unit}.} other {Так далеко подразделение не дойдёт.}}",
