@@ -172,6 +172,36 @@ describe("a charge is answered", () => {
     expect(session.complaints).toEqual([]);
   });
 
+  it("with what was entered for it, wherever one has been meanwhile", async () => {
+    const session = await charges("en");
+    const { page } = session;
+    const chip = (name: string) => page.getByRole("button", { name, exact: true });
+    const supports = page.getByRole("group", { name: /^Supports: 9th/ });
+    const entered = async (): Promise<void> => {
+      await page.locator(".declared").waitFor();
+      const pressed = (name: string) => chip(name).getAttribute("aria-pressed");
+      await expect.poll(() => pressed("target uphill")).toBe("true");
+      expect(await pressed("target in cover")).toBe("true");
+      expect(await pressed("flank or rear")).toBe("false");
+      expect(await supports.locator("output").textContent()).toBe("1");
+    };
+    await session.go("#/charge/9th-chasseurs/81st");
+    await session.declare();
+    await session.press("target uphill");
+    await session.press("target in cover");
+    await session.press("Supports and losses to fire");
+    await supports.getByRole("button", { name: "More" }).tap();
+    await session.go("#/");
+    await session.go("#/charge/9th-chasseurs/81st");
+    await entered();
+    // Declared by others, answered, loaded anew: it stands until it is resolved.
+    await session.onToResolve("9th-chasseurs", "81st");
+    await entered();
+    await page.reload();
+    await entered();
+    expect(session.complaints).toEqual([]);
+  });
+
   it("by a square that has time", async () => {
     const session = await charges("en");
     const { page } = session;

@@ -118,10 +118,12 @@ export function ChargeMore({
   // How many go along is for who charges to say; by the time it is resolved it shows on the table.
   const theirs = isDeclaring(view) && !mayAct(charger.side);
   const most = table.book.clauses["charge.support"].value.most;
+  // Whoever comes back finds open what he entered.
+  const entered = facts.supports > 0 || (!onMap && facts.defenderSupports > 0);
   const steps = { less: text.say("ask.fewer"), more: text.say("ask.moreOf") };
   return (
     <div>
-      <More title={text.say("more.supports")}>
+      <More title={text.say("more.supports")} open={entered}>
         <SupportStepper
           name={charger.name}
           value={facts.supports}

@@ -1,7 +1,7 @@
 import { isDeclaring } from "@adjutant/battle";
 import type { ReactElement, ReactNode } from "react";
 import { chargeAt, type Declared, declaresNow } from "../../battle/declared.ts";
-import { useDraft } from "../../battle/draft.ts";
+import { useEntered } from "../../battle/entered.ts";
 import { useBattle } from "../../battle/useBattle.ts";
 import { isOwn, type UnitView } from "../../battle/view.ts";
 import { useWheel } from "../../battle/wheel.ts";
@@ -36,11 +36,13 @@ export function ChargeScreen(props: ChargeProps): ReactElement {
   const { table, view, measured, mayAct, answers: answersAt } = useBattle();
   const charge = chargeAt(view, charger.id, defender.id);
   const open = answersAt({ unit: charger.id, enemy: defender.id });
-  const [entered, setFacts] = useDraft("facts", () => ({
+  const [entered, setFacts] = useEntered<ChargeFacts>(charger.id, defender.id, {
     ...likelyCharge(charger, defender, props.lostToFire, table),
     answer: open[0] ?? "stand",
-  }));
-  const stated = charge === null ? entered : asDeclared(entered, charge);
+  });
+  // An answer that was looked at may be none any more.
+  const answer = open.includes(entered.answer) ? entered.answer : (open[0] ?? "stand");
+  const stated = asDeclared({ ...entered, answer }, charge);
   const asked = chargeSituation(charger, defender, stated, table);
   const [way] = useWheel(charger.id, defender.id);
   const ridden = view.map === null ? null : way;
@@ -163,7 +165,9 @@ interface Foot {
 }
 
 /** What was said when it was declared, and answered, stays. */
-function asDeclared(stated: ChargeFacts, { distance, answer }: Declared): ChargeFacts {
+function asDeclared(stated: ChargeFacts, charge: Declared | null): ChargeFacts {
+  if (charge === null) return stated;
+  const { distance, answer } = charge;
   const facts = { ...stated, ...(distance !== null && { distance }) };
   // Who was caught as he evaded is hit in the rear (`charge.evade`).
   if (answer === "evade") return { ...facts, answer: "stand", flank: true };
