@@ -1,6 +1,7 @@
 import { rulebook, type Unit } from "@adjutant/rules";
 import { describe, expect, it } from "vitest";
 import { drawnSize } from "../src/symbols/footprint.ts";
+import { guns as drawnGuns } from "../src/symbols/guns.ts";
 import { dots, wavyPath } from "../src/symbols/shapes.ts";
 import { pieces } from "../src/symbols/troops.ts";
 
@@ -94,5 +95,32 @@ describe("shapes", () => {
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(8);
     }
+  });
+});
+
+describe("a battery's drawing", () => {
+  const rows = (path: string): number[] =>
+    [...path.matchAll(/ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+
+  it("has every model in one path for each part, as large as is asked for", () => {
+    const two = drawnGuns(
+      [
+        { piece: "gun", x: 10, y: 20 },
+        { piece: "rocket", x: 30, y: 20 },
+      ],
+      2,
+      null,
+    );
+    // The gun's muzzle lies 7 before its axle, its trail 7.2 behind; a rocket has no wheels.
+    expect(two.barrel).toBe("M7.8 6L12.2 6L13.4 26L6.6 26ZM30 4L34 13L26 13Z");
+    expect(two.trail).toBe("M10 26L10 34.4M30 12L30 34");
+    expect(two.wheel.match(/M/g)).toHaveLength(3);
+    expect(two.limber).toBe("");
+  });
+
+  it("has the muzzles to the rear where it is limbered, the team's bar behind the axle", () => {
+    const { barrel, limber } = drawnGuns([{ piece: "howitzer", x: 0, y: 0 }], 1, 7.5);
+    expect(Math.max(...rows(barrel))).toBe(3.6);
+    expect(rows(limber)).toEqual([7.5, 7.5]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Artillery as ArtilleryUnit } from "@adjutant/rules";
 import type { ReactElement } from "react";
+import { type Carriage, guns } from "./guns.ts";
 import { Outline } from "./Outline.tsx";
 import { blockPath, type Size2D } from "./shapes.ts";
-import { type Piece, pieces } from "./troops.ts";
+import { pieces } from "./troops.ts";
 import type { BlockProps } from "./UnitSymbol.tsx";
 
 /** Drawn larger than life at list size: a barrel must be seen to be a barrel. */
@@ -24,24 +25,20 @@ export function Artillery(props: BlockProps & { unit: ArtilleryUnit }): ReactEle
   const left = (size.width - width) / 2;
   const top = (size.depth - depth * shrink) / 2;
   const step = limbered ? (depth * shrink) / models.length : width / models.length;
+  const block = { width, depth: depth * shrink };
   return (
     <g transform={`translate(${left} ${top})`}>
-      <path className="fill" d={blockPath({ width, depth: depth * shrink })} />
-      {models.map((piece, i) => {
-        const x = limbered ? width / 2 : step * (i + 0.5);
-        const y = limbered ? step * (i + 0.5) : depth / 2;
-        return (
-          <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: models of a battery have no other name
-            key={i}
-            transform={`translate(${x} ${y})${limbered ? ` rotate(180) scale(${shrink * 0.9})` : ` scale(${enlarged})`}`}
-          >
-            <Barrel piece={piece} />
-            {limbered && <path className="limber" d="M-3.5 -8.5h7" />}
-          </g>
-        );
-      })}
-      <Outline unit={unit} size={{ width, depth: depth * shrink }} />
+      <path className="fill" d={blockPath(block)} />
+      <Guns
+        carriages={models.map((piece, i) => ({
+          piece,
+          x: limbered ? width / 2 : step * (i + 0.5),
+          y: limbered ? step * (i + 0.5) : depth / 2,
+        }))}
+        by={limbered ? shrink * 0.9 : enlarged}
+        limber={limbered ? 8.5 : null}
+      />
+      <Outline unit={unit} size={block} />
     </g>
   );
 }
@@ -53,53 +50,38 @@ function ToScale({ unit, size }: { unit: ArtilleryUnit; size: Size2D }): ReactEl
   const each = limbered
     ? { width, depth: depth / models.length }
     : { width: width / models.length, depth };
-  const by = Math.min(each.width / 8.4, each.depth / 16.5);
   return (
     <>
       <path className="fill" d={blockPath(size)} />
-      {models.map((piece, i) => {
-        const x = limbered ? width / 2 : each.width * (i + 0.5);
-        const y = limbered ? each.depth * (i + 0.5) : depth / 2;
-        return (
-          <g
-            // biome-ignore lint/suspicious/noArrayIndexKey: models of a battery have no other name
-            key={i}
-            transform={`translate(${x} ${y}) rotate(${limbered ? 180 : 0}) scale(${by})`}
-          >
-            <Barrel piece={piece} />
-            {limbered && <path className="limber" d="M-3.5 -7.5h7" />}
-          </g>
-        );
-      })}
+      <Guns
+        carriages={models.map((piece, i) => ({
+          piece,
+          x: limbered ? width / 2 : each.width * (i + 0.5),
+          y: limbered ? each.depth * (i + 0.5) : depth / 2,
+        }))}
+        by={Math.min(each.width / 8.4, each.depth / 16.5)}
+        limber={limbered ? 7.5 : null}
+      />
       <Outline unit={unit} size={size} />
     </>
   );
 }
 
-function Barrel({ piece }: { piece: Piece }): ReactElement {
-  switch (piece) {
-    case "gun":
-      return (
-        <>
-          <path className="wheel" d="M-3.6 -1.5v6M3.6 -1.5v6M-3.6 1.5h7.2" />
-          <path className="barrel" d="M-1.1 -7h2.2l.6 10h-3.4z" />
-          <path className="trail" d="M0 3v4.2" />
-        </>
-      );
-    case "howitzer":
-      return (
-        <>
-          <path className="wheel" d="M-3.6 -1.5v6M3.6 -1.5v6M-3.6 1.5h7.2" />
-          <path className="barrel" d="M-2 -3.6h4l.2 6.6h-4.4z" />
-          <path className="trail" d="M0 3v4.2" />
-        </>
-      );
-    case "rocket":
-      return (
-        <>
-          <path className="barrel" d="M0 -8l2 4.5h-4z" />
-          <path className="trail" d="M0 -4v11" />
-        </>
-      );
-  }
+/** All models in one drawing for each of their parts: a map has hundreds of them. */
+function Guns(props: {
+  readonly carriages: readonly Carriage[];
+  readonly by: number;
+  /** Limbered, they trail behind their teams, whose bar lies so far behind the axle. */
+  readonly limber: number | null;
+}): ReactElement {
+  const { wheel, barrel, trail, limber } = guns(props.carriages, props.by, props.limber);
+  const drawn = { strokeWidth: props.by };
+  return (
+    <>
+      <path className="wheel" style={drawn} d={wheel} />
+      <path className="barrel" d={barrel} />
+      <path className="trail" style={drawn} d={trail} />
+      {limber !== "" && <path className="limber" style={drawn} d={limber} />}
+    </>
+  );
 }
