@@ -183,6 +183,8 @@ export interface FaultParams {
   stillDue: { readonly count: number };
   /** The recorded battle cannot be followed from this event on, counted from 1. */
   brokenLog: { readonly event: number };
+  /** Charges are resolved, or lapse, without the part of the phase in which they are (`turn.sequence`). */
+  partLeftOut: { readonly event: number };
 
   /** Out of sight, where all see all. */
   nobodyHidden: { readonly id: string };

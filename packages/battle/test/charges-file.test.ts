@@ -5,7 +5,13 @@ import { chargeOf, declareOf, resolving, to } from "./companion-orders.ts";
 import { Table } from "./forces.ts";
 
 type Json = Record<string, unknown>;
-type Event = Json & { readonly type: string; to?: string; follows: Json[] };
+type Event = Json & {
+  readonly type: string;
+  readonly resolving?: true;
+  to?: string;
+  overruled?: unknown;
+  follows: Json[];
+};
 
 /** A file with a charge that is declared, answered by standing, and resolved. */
 function written(): Json & { events: Event[] } {
@@ -104,6 +110,49 @@ describe("charge.reaction: an answer brings the charge that it answers, as it an
     expect(parseBattle(file)).toMatchObject({
       faults: [{ code: "notDue", path: ["events", reacted - 1, "answers"] }],
     });
+  });
+});
+
+describe("turn.sequence: charges that stand declared are resolved in a part of their own", () => {
+  const advanced = original.events.findIndex(({ resolving: part }) => part === true);
+  const without = (): unknown => {
+    const file = structuredClone(original);
+    file.events.splice(advanced, 1);
+    const read = parseBattle(file);
+    return read.ok ? "read" : read.faults[0];
+  };
+  const leftOut = (event: number) => ({
+    code: "partLeftOut",
+    path: ["events", event],
+    params: { event: event + 1 },
+  });
+
+  test("left out, the resolution before it is named", () => {
+    expect(original.events[advanced + 1]?.type).toBe("resolved");
+    expect(without()).toEqual(leftOut(advanced));
+  });
+
+  test("but where players have set that aside", () => {
+    const file = structuredClone(original);
+    file.events.splice(advanced, 1);
+    const charge = file.events[advanced];
+    if (charge) charge.overruled = "turn.sequence";
+    expect(parseBattle(file).ok).toBe(true);
+  });
+
+  test("left out with what is resolved in it, the phase after it is named", () => {
+    const table = new Table();
+    to(table, "initiative");
+    const faces = [6, 5, 1, 1];
+    table.give({ type: "resolve", procedure: "initiative", situation: {}, faces });
+    to(table, "charges");
+    table.give(declareOf("red-horse", "blue-1", 20));
+    to(table, "movement");
+    const file: { events: Event[] } = JSON.parse(JSON.stringify(writeBattle(table.state)));
+    const part = file.events.findIndex(({ resolving: now }) => now === true);
+    file.events.splice(part, 1);
+    const read = parseBattle(file);
+    expect(read.ok ? "read" : read.faults[0]).toEqual(leftOut(part));
   });
 });
 

@@ -158,6 +158,8 @@ export const faults = {
     "{count, plural, one {# thing is} other {# things are}} still due; the phase ends once {count, plural, one {it is} other {they are}} settled",
   brokenLog:
     "the recorded battle cannot be followed from event {event, number} on; up to there it holds",
+  partLeftOut:
+    "charges stand declared, and event {event, number} comes before the part in which they are resolved; an “advanced” with “resolving”: true would be right before it",
   nobodyHidden:
     "“{id}” is out of sight, in a battle that hides nobody; null would be right here, or “hidden” at the head of the file",
   unseenFighting:

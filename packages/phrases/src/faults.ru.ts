@@ -145,6 +145,8 @@ export const faults: TranslatedMessages<typeof english> = {
   stillDue:
     "осталось решить: {count, number}; фаза кончится, когда {count, plural, one {это будет решено} few {всё будет решено} many {всё будет решено} other {всё будет решено}}",
   brokenLog: "с события {event, number} запись сражения дальше не сходится; до него она верна",
+  partLeftOut:
+    "атаки объявлены, а событие {event, number} стоит раньше их розыгрыша; перед ним нужно «advanced» с «resolving»: true",
   nobodyHidden:
     "«{id}» вне поля зрения, а в этом сражении никто не скрыт; нужно null или «hidden» в начале файла",
   unseenFighting: "«{id}» дерётся врукопашную и не видно врагу; в «unseen» нужно null",

@@ -25,7 +25,7 @@ const texts: readonly (readonly [string, string])[] = [
 /** What stays in Latin letters: dice, formats, and words that are typed as they are. */
 const latin = new Set(
   [
-    "D6 D3 2D6 3D6 4D6 1D6 1D3 JSON UTF S000 S002 S003 MIT true false null garrison formation format source note hidden unseen",
+    "D6 D3 2D6 3D6 4D6 1D6 1D3 JSON UTF S000 S002 S003 MIT true false null garrison formation format source note hidden unseen advanced resolving",
     // Flags, variables and commands, as they are typed.
     "en ru seed public house dice origin lang option host port data halves once volley table",
     "TCP ADJUTANT PORT HOST DATA adjutant rules npm run build Ctrl C D F",

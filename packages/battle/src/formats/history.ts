@@ -2,7 +2,7 @@
 
 import type { Rulebook } from "@adjutant/rules";
 import type { Advanced, BattleEvent, Started } from "../companion/events.ts";
-import { nextStep, staysInPhase } from "../companion/parts.ts";
+import { isDeclaring, nextStep, staysInPhase } from "../companion/parts.ts";
 import { same, stands } from "../companion/patch.ts";
 import type { Board, BrigadePatch, Change, SidePatch } from "../companion/state.ts";
 import { type Fault, fault } from "../faults.ts";
@@ -65,11 +65,15 @@ export class History {
    */
   fault(board: Ground, event: BattleEvent, index: number): Fault | null {
     const found = this.#fault(board, event);
-    if (found === null || found === "brokenLog") return found && brokenLog(index);
+    if (found === "brokenLog") return brokenLog(index);
+    if (found === "partLeftOut") {
+      return fault(["events", index], "partLeftOut", { event: index + 1 });
+    }
+    if (found === null) return null;
     return { ...found, path: ["events", index, ...found.path] };
   }
 
-  #fault(board: Ground, event: BattleEvent): Fault | "brokenLog" | null {
+  #fault(board: Ground, event: BattleEvent): Fault | "brokenLog" | "partLeftOut" | null {
     switch (event.type) {
       case "undone":
         return this.#turned(event, this.#standing, this.#undone) ? null : "brokenLog";
@@ -89,6 +93,7 @@ export class History {
       if (found !== null) return found;
       if (event.acting !== undefined) this.#sided = true;
     }
+    if (this.#declares && resolvesEarly(board, event, this.#book)) return "partLeftOut";
     const charge = chargesFault(board, event);
     if (charge !== null) return charge;
     if (event.type === "declared") this.#declares = true;
@@ -137,7 +142,7 @@ function stepFault(
   board: Ground,
   { turn, phase, acting, resolving, over, held = {} }: Advanced,
   { sided, declares, book }: Told,
-): Fault | "brokenLog" | null {
+): Fault | "brokenLog" | "partLeftOut" | null {
   const { objectives = [] } = board.scenario ?? {};
   const isObjective = (of: string): boolean => objectives.some(({ id }) => id === of);
   if (!Object.keys(held).every(isObjective)) return "brokenLog";
@@ -146,7 +151,7 @@ function stepFault(
   const goesOn = over
     ? turn === board.turn && phase === "end"
     : turn === next.turn && phase === next.phase;
-  if (!goesOn) return "brokenLog";
+  if (!goesOn) return next.resolving && !over ? "partLeftOut" : "brokenLog";
   if (resolving && (over || !next.resolving)) {
     return fault(["resolving"], "unknownKey", { key: "resolving", allowed: "" });
   }
@@ -162,6 +167,23 @@ function stepFault(
   if (whose === null) return fault(["acting"], "unknownKey", { key: "acting", allowed: "" });
   if (acting === whose) return null;
   return fault(["acting"], "wrongValue", { value: acting, allowed: whose });
+}
+
+const atCharges: ReadonlySet<string> = new Set([
+  "charge",
+  "volley",
+  "skirmish",
+  "artillery",
+  "rocket",
+]);
+
+/**
+ * Is a charge resolved, or fired at, while charges are still declared, and nobody has set that rule aside
+ * (`turn.sequence`, 4).
+ */
+function resolvesEarly(board: Ground, event: BattleEvent, book: Rulebook): boolean {
+  if (event.type !== "resolved" || board.phase !== "charges") return false;
+  return event.overruled === null && atCharges.has(event.procedure) && isDeclaring(board, book);
 }
 
 function changesFit(board: Ground, changes: readonly Change[]): boolean {
