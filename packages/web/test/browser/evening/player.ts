@@ -365,5 +365,14 @@ export class Player {
     looked.add(screen);
     await expectAccessible(page, kind, kind === "curtain" ? ".curtain" : ".app");
     await expectThumbSized(page, kind);
+    // Turn, phase and whose it is stand there whole.
+    const cut = await page
+      .locator(".clock-turn, .clock-now")
+      .evaluateAll((lines) =>
+        lines.flatMap((line) =>
+          line.scrollWidth > line.clientWidth + 1 ? [line.textContent] : [],
+        ),
+      );
+    expect(cut, kind).toEqual([]);
   }
 }
