@@ -23,6 +23,8 @@ export function chargeOrder(
     return { order, refused: refused ?? refusal("charge.declare", "undeclared") };
   }
   const target = board.units[charge.enemy ?? ""];
+  // Nor is a target that has gone out of sight.
+  if (!inSight(target)) return { order, refused: refusal("charge.declare") };
   const lost = () => (charge.kind === "charge" ? lostWay(board, charge, book) : null);
   const why = (target && meetBar(roster, target, book)) ?? lost();
   return { order, refused: why, targets: { [charge.enemy ?? ""]: why } };
@@ -35,7 +37,10 @@ export function answerOrders(
   book: Rulebook,
 ): readonly LegalOrder<UnitOrder>[] {
   const { unit, brigade } = roster;
-  const charges = chargesAt(board, roster.id);
+  // Who leads a charge out of sight is not named to whom he charges.
+  const charges = chargesAt(board, roster.id).filter(({ unit: charger = "" }) =>
+    inSight(board.units[charger]),
+  );
   const ways = new Map<FollowUp, Refusal | null>();
   const wayBar = (charge: FollowUp): Refusal | null => {
     const known = ways.get(charge);
@@ -75,6 +80,11 @@ export function answerOrders(
       ? [answering("counterCharge", reactionBar("counterCharge", roster))]
       : []),
   ];
+}
+
+/** Does the enemy see a unit, wherever troops out of sight are hidden. */
+function inSight(roster: RosterUnit | undefined): boolean {
+  return roster !== undefined && roster.unseen === null;
 }
 
 /** Why the way of a charge that is to be run from is none on the map; at a table the players see that. */
