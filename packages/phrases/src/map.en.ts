@@ -82,6 +82,7 @@ export const map = {
   "map.march.leaveOut": "Without {name}",
   "map.march.leftOut": "Left where they stand: {names}.",
   "map.march.shorten": "As far as all of them may",
+  "map.march.heldBack": "{name} may go no farther.",
   "map.march.unformed": "It ends Unformed: {why}.",
   "map.march.through": "Through friends, who become Unformed: {names}.",
   "map.march.enter": "Into {place}",

@@ -83,6 +83,7 @@ export const map: TranslatedMessages<typeof english> = {
   "map.march.leaveOut": "Без него: {name}",
   "map.march.leftOut": "Остаются на месте: {names}.",
   "map.march.shorten": "Докуда могут все",
+  "map.march.heldBack": "Дальше не может: {name}.",
   "map.march.unformed": "Придёт без строя: {why}.",
   "map.march.through": "Сквозь своих, их строй расстроится: {names}.",
   "map.march.enter": "Занять: {place}",

@@ -30,9 +30,10 @@ export function MarchPanel(props: {
   const words = useWords();
   const battle = useBattle();
   const { map, march, stands, set } = useInHand();
-  const { intent, whole, without } = doing;
+  const { intent, whole, without, held } = doing;
   const mean = (change: Partial<Intent>): void =>
     set({ ...doing, intent: { ...intent, ...change } });
+  const leaveOut = (id: string): void => set({ ...doing, without: [...without, id] });
   const name = namesIn(battle.view, text);
   const others = brigadeBeside(battle, map, unit);
   const along = others.filter(([{ id }]) => !without.includes(id));
@@ -65,14 +66,22 @@ export function MarchPanel(props: {
           march={march}
           onShorten={
             whole && mover !== null
-              ? () => {
+              ? (hindered) => {
                   const goal = farthestGoal(battle, map, [unit, mover], intent, along);
-                  if (goal !== null) mean({ goal });
+                  if (goal === null) return;
+                  const drawnIn = { ...doing, intent: { ...intent, goal } };
+                  set({
+                    ...drawnIn,
+                    ...(hindered !== undefined && { held: { unit: hindered, goal } }),
+                  });
                 }
               : null
           }
-          onLeaveOut={(id) => set({ ...doing, without: [...without, id] })}
+          onLeaveOut={leaveOut}
         />
+      )}
+      {whole && held !== undefined && held.goal === goal && !without.includes(held.unit) && (
+        <HeldBack unit={held.unit} own={unit.id} onLeaveOut={leaveOut} />
       )}
       {whole && without.length > 0 && (
         <p className="march-note">
@@ -144,7 +153,7 @@ function Comes(props: {
   readonly unit: OwnUnitView;
   readonly march: Marching;
   /** Shortens the move of several units; null of one alone, which has a longest part. */
-  readonly onShorten: (() => void) | null;
+  readonly onShorten: ((hindered: string | undefined) => void) | null;
   /** Leaves one of several where it stands. */
   readonly onLeaveOut: (unit: string) => void;
 }): ReactElement {
@@ -185,14 +194,12 @@ function Comes(props: {
       </p>
       <RideNearer unit={props.unit} refused={"refused" in would ? would.refused : null} />
       {props.onShorten !== null && (
-        <Button className="button strong" onPress={props.onShorten}>
+        <Button className="button strong" onPress={() => props.onShorten?.(hindered)}>
           {words.say("map.march.shorten")}
         </Button>
       )}
-      {hindered !== undefined && hindered !== props.unit.id && (
-        <Button className="button" onPress={() => props.onLeaveOut(hindered)}>
-          {words.say("map.march.leaveOut", { name: name(hindered) })}
-        </Button>
+      {hindered !== undefined && (
+        <LeaveOut unit={hindered} own={props.unit.id} onLeaveOut={props.onLeaveOut} />
       )}
       {part !== null && cut !== null && (
         <>
@@ -206,6 +213,40 @@ function Comes(props: {
         </>
       )}
     </>
+  );
+}
+
+interface Leaving {
+  readonly unit: string;
+  /** The unit in hand, which leads the others. */
+  readonly own: string;
+  readonly onLeaveOut: (unit: string) => void;
+}
+
+/** Why all go no farther, once the goal has been drawn in for one of them. */
+function HeldBack(props: Leaving): ReactElement {
+  const text = useText();
+  const words = useWords();
+  const { view } = useBattle();
+  return (
+    <>
+      <p className="march-note">
+        {words.say("map.march.heldBack", { name: unbroken(namesIn(view, text)(props.unit)) })}
+      </p>
+      <LeaveOut {...props} />
+    </>
+  );
+}
+
+function LeaveOut({ unit, own, onLeaveOut }: Leaving): ReactElement | null {
+  const text = useText();
+  const words = useWords();
+  const { view } = useBattle();
+  if (unit === own) return null;
+  return (
+    <Button className="button" onPress={() => onLeaveOut(unit)}>
+      {words.say("map.march.leaveOut", { name: namesIn(view, text)(unit) })}
+    </Button>
   );
 }
 

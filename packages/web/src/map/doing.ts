@@ -17,6 +17,8 @@ export type Doing =
       readonly whole: boolean;
       /** but for these. */
       readonly without: readonly string[];
+      /** Who may not go as far as was meant, where the goal has been drawn in for it. */
+      readonly held?: { readonly unit: string; readonly goal: Intent["goal"] };
       readonly intent: Intent;
     }
   /** Its brigade is set anew (`tasking.redeploy`). */

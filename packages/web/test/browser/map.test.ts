@@ -315,12 +315,22 @@ describe("what a battle on the map tells", () => {
     const front = await frontOf(session, "fr-1");
     const far = await frontOf(session, "it-1");
     // Most of the way to the enemy: none of them goes so far.
-    await page.mouse.click(front.x, front.y + (far.y - front.y) * 0.8);
+    const meant = [front.x, front.y + (far.y - front.y) * 0.8] as const;
+    await page.mouse.click(...meant);
     await page.locator(".march .refused strong").waitFor();
     // The screen is asked first, and goes 20 cm (`move.rate`).
     expect(await page.locator(".march .refused").textContent()).toMatch(
       /^French voltigeurs.*this unit goes 20\s/,
     );
+    // Where all go as far as they may, it is said for whom no farther.
+    await session.press("As far as all of them may");
+    await page
+      .locator(".march-note", { hasText: "French voltigeurs may go no farther." })
+      .waitFor();
+    await page.getByRole("button", { name: "Without French voltigeurs" }).waitFor();
+    await page.mouse.click(...meant);
+    await page.locator(".march .refused strong").waitFor();
+    expect(await page.getByText("may go no farther").count()).toBe(0);
     // Left where it stands, it is another of them that is in the way.
     await session.press("Without French voltigeurs");
     await page.locator(".march-note", { hasText: /stand: French voltigeurs\.$/ }).waitFor();
