@@ -132,7 +132,7 @@ export async function run() {
     const read = readBattle(text);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
   });
-  const memory = kept(() => readBattle(text));
+  const memory = kept(() => parseBattle(JSON.parse(text), undefined, "ours"));
   const charges = commands.findIndex(({ procedure }) => procedure === "charge");
   const declaring = played(from, commands.slice(0, charges));
   const orders = time(() => legal(declaring, "french"), 31);
