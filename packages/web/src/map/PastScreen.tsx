@@ -84,13 +84,8 @@ function Past({ event }: { event: string | null }): ReactElement {
       <PageHead title={words.say("map.past.title")} back={{ screen: "home" }} />
       <PastRoot eyes={eyes} event={moment.event.id}>
         <PastBoard />
+        <Told line={line} also={also} />
       </PastRoot>
-      <div className="past-told" role="status">
-        <strong>{line}</strong>
-        {also.map((more) => (
-          <span key={more.line}>{more.line}</span>
-        ))}
-      </div>
       <div className="past-controls">
         <Button
           className="button"
@@ -162,6 +157,23 @@ function PastBoard(): ReactElement | null {
   const map = useOnMap();
   const shown = useMemo(() => shownMap(battle, map, text), [battle, map, text]);
   return shown && <Board shown={shown} chosen={null} onTap={() => {}} fills />;
+}
+
+/** When it was, which the head of the page does not say of the past, and what happened. */
+function Told(props: ReturnType<typeof headlineOf>): ReactElement {
+  const text = useText();
+  const { turn, phase } = useBattle().view;
+  return (
+    <div className="past-told" role="status">
+      <span className="soft figures">
+        {text.say("turn.line", { turn })} · {text.word("phase", phase)}
+      </span>
+      <strong>{props.line}</strong>
+      {props.also.map((more) => (
+        <span key={more.line}>{more.line}</span>
+      ))}
+    </div>
+  );
 }
 
 /** Goes on from moment to moment until the last. */

@@ -125,6 +125,10 @@ describe.each([
     const slider = page.getByRole("slider", { name: say.slider });
     await slider.waitFor();
     expect(await page.locator(".past [data-unit]").count()).toBe(0);
+    // The head of the page tells of now; the moment tells when it was.
+    const when = page.locator(".past-told .figures");
+    await when.filter({ hasText: /1/ }).waitFor();
+    expect(await page.locator(".clock-turn").textContent()).toMatch(say.turn);
     await slider.focus();
     await page.keyboard.press("End");
     await page.waitForFunction(() => location.hash.includes("/at/"));
