@@ -15,7 +15,7 @@ import { useText } from "../../text.ts";
 import { ChargeWheel } from "./ChargeWheel.tsx";
 import { CallsOff } from "./Declares.tsx";
 import { GeneralsNear } from "./GeneralsNear.tsx";
-import { SupportStepper } from "./SupportStepper.tsx";
+import { Supports } from "./Supports.tsx";
 
 interface QuestionsProps {
   readonly charger: UnitView;
@@ -124,19 +124,11 @@ export function ChargeMore({
   return (
     <div>
       <More title={text.say("more.supports")} open={entered}>
-        <SupportStepper
-          name={charger.name}
-          value={facts.supports}
-          most={most}
-          onChange={(supports) => change({ supports })}
-          disabled={locked || theirs}
-        />
-        <SupportStepper
-          name={defender.name}
-          value={facts.defenderSupports}
-          most={most}
-          onChange={(defenderSupports) => change({ defenderSupports })}
-          disabled={locked || onMap}
+        <Supports
+          {...{ facts, change, most }}
+          own={charger}
+          enemy={defender}
+          closed={{ own: locked || theirs, enemy: locked || onMap }}
         />
         <Stepper
           label={text.say("ask.lostToFire")}

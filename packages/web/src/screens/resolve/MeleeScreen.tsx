@@ -20,7 +20,7 @@ import { joinedBy, type Plan, planMelee } from "../../resolve/plan.ts";
 import { useText } from "../../text.ts";
 import { Engagement } from "./Engagement.tsx";
 import { Joiners } from "./Joiners.tsx";
-import { SupportStepper } from "./SupportStepper.tsx";
+import { Supports } from "./Supports.tsx";
 
 type Choices = Partial<Record<MeleeParty, DrawChoice>>;
 
@@ -240,22 +240,12 @@ function MeleeMore({
         />
       </div>
       {!onMap && (
-        <>
-          <SupportStepper
-            name={attacker.name}
-            value={facts.supports}
-            most={most}
-            onChange={(supports) => change({ supports })}
-            disabled={locked}
-          />
-          <SupportStepper
-            name={defender.name}
-            value={facts.defenderSupports}
-            most={most}
-            onChange={(defenderSupports) => change({ defenderSupports })}
-            disabled={locked}
-          />
-        </>
+        <Supports
+          {...{ facts, change, most }}
+          own={attacker}
+          enemy={defender}
+          closed={{ own: locked, enemy: locked }}
+        />
       )}
     </More>
   );
