@@ -1,5 +1,5 @@
 import type { Field } from "@adjutant/battle";
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, type SVGProps } from "react";
 import type { GroundPart } from "./ground-parts.ts";
 import { grainAt } from "./pen.ts";
 import { type Plates, plates } from "./plates.ts";
@@ -89,7 +89,7 @@ const Soil = memo(function Soil(plate: Plate): ReactElement {
       {drawn.woods.map(({ id, path, thicket }) => (
         <path key={id} className={thicket ? "wood-wash thicket" : "wood-wash"} d={path} />
       ))}
-      <path className="hachure" d={drawn.hachures} />
+      <Signs className="hachure" paths={drawn.hachures} />
       {drawn.woods.map(({ id, path }) => (
         <path
           key={id}
@@ -214,11 +214,28 @@ const Trees = memo(function Trees(plate: Plate): ReactElement {
   const { drawn, grain } = usePlates(plate, "trees");
   return (
     <>
-      <path className="tree-crown" strokeWidth={1.1 * grain} d={drawn.crowns} />
-      <path className="tree-shade" d={drawn.shades} />
+      <Signs className="tree-crown" strokeWidth={1.1 * grain} paths={drawn.crowns} />
+      <Signs className="tree-shade" paths={drawn.shades} />
     </>
   );
 });
+
+/** Signs all over the sheet, a path for each of its fields. */
+function Signs(
+  props: Pick<SVGProps<SVGPathElement>, "className" | "strokeWidth"> & {
+    readonly paths: readonly string[];
+  },
+): ReactElement {
+  const { paths, ...drawn } = props;
+  return (
+    <>
+      {paths.map((path, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field has no other name, and new signs need no new element
+        <path key={index} {...drawn} d={path} />
+      ))}
+    </>
+  );
+}
 
 function mesh(width: number, depth: number, step: number): string {
   let path = "";

@@ -1,5 +1,5 @@
 /** The sheets that lie on each other: the ground, the troops, and what is laid over both for a while. */
-import { memo, type ReactElement, type ReactNode, useMemo } from "react";
+import { memo, type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useText } from "../text.ts";
 import { frame, paperScale } from "./camera.ts";
 import type { Thing } from "./chosen.ts";
@@ -16,35 +16,31 @@ import { Pointed } from "./Pointed.tsx";
 import type { Scales } from "./scales.ts";
 import { sheetOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
-import { edge, layer, over, stagesOf, terms } from "./stages.ts";
+import { edge, over, stagesOf, terms } from "./stages.ts";
 import { Terms } from "./Terms.tsx";
 import { Units } from "./Units.tsx";
 import type { Looking } from "./useCamera.ts";
 import { useRedraw, useScale } from "./useRedraw.ts";
 
 /**
- * Ground and troops are drawn in millimetres, once for all scales: the browser paints them anew as
- * they are stretched.
+ * About the sheets in millimetres there is room for the frame as it is drawn for paper; on a screen it may
+ * reach beyond.
  */
-const printed = 1;
-
-/** About them there is room for the frame as it is drawn for paper; on a screen it may reach beyond. */
 function printedMargin(sheet: ReturnType<typeof sheetOf>): number {
-  return (frame * printed) / paperScale(sheet);
+  return frame / paperScale(sheet);
 }
 
-interface Printed {
+interface Drawn {
   readonly shown: ShownField;
-  /** Pixels for a millimetre. */
-  readonly k: number;
+  readonly name: string;
+  readonly children: ReactNode;
 }
 
-function Sheet(
-  props: Printed & { name: string; margin?: number; children: ReactNode },
-): ReactElement {
-  const { k, name, margin = frame } = props;
+/** A sheet in pixels of the screen, the frame about it. */
+function Sheet(props: Drawn & { readonly k: number }): ReactElement {
+  const { k, name } = props;
   const sheet = sheetOf(props.shown.field);
-  const [width, height] = [sheet.width * k + 2 * margin, sheet.depth * k + 2 * margin];
+  const [width, height] = [sheet.width * k + 2 * frame, sheet.depth * k + 2 * frame];
   return (
     <div className={`board-sheet ${name}`}>
       <svg
@@ -54,7 +50,33 @@ function Sheet(
         height={height}
         viewBox={`0 0 ${width} ${height}`}
       >
-        <g transform={`translate(${margin} ${margin})`}>{props.children}</g>
+        <g transform={`translate(${frame} ${frame})`}>{props.children}</g>
+      </svg>
+    </div>
+  );
+}
+
+/** A sheet in millimetres, for all scales: the browser paints it anew as it is stretched. */
+function Printed(
+  props: Drawn & {
+    /** Pixels of its layer for a millimetre. */
+    readonly base: number;
+  },
+): ReactElement {
+  const { base, name } = props;
+  const sheet = sheetOf(props.shown.field);
+  const margin = printedMargin(sheet);
+  const [width, height] = [sheet.width + 2 * margin, sheet.depth + 2 * margin];
+  return (
+    <div className={`board-sheet ${name}`}>
+      <svg
+        className="sheet-svg"
+        aria-hidden="true"
+        width={width * base}
+        height={height * base}
+        viewBox={`${-margin} ${-margin} ${width} ${height}`}
+      >
+        {props.children}
       </svg>
     </div>
   );
@@ -71,15 +93,14 @@ export function Sheets(props: Live & { readonly looking: Looking }): ReactElemen
     (k, before) => stagesOf(shown, looking.camera(), looking.pane, k, before, text),
     paperScale(sheet),
   );
-  const drawn = useScale(drawing, layer);
   const k = useScale(drawing, over);
+  const [base] = useState(() => looking.camera().k);
+  const margin = printedMargin(sheet);
   return (
-    <Layer looking={looking} sheet={sheet} drawn={drawn}>
-      <Leaf drawn={drawn} k={printed} margin={printedMargin(sheet)}>
-        <GroundSheet shown={shown} drawing={drawing} />
-        <TroopsSheet shown={shown} drawing={drawing} />
-      </Leaf>
-      <Leaf drawn={drawn} k={k} margin={frame}>
+    <Layer {...{ looking, drawing, sheet, margin, base }}>
+      <GroundSheet {...{ shown, drawing, base }} />
+      <TroopsSheet {...{ shown, drawing, base }} />
+      <Leaf {...{ k, margin, base }}>
         <LiveSheets {...live} k={k} />
       </Leaf>
     </Layer>
@@ -92,18 +113,14 @@ interface Drawing {
 }
 
 /** The ground, the frame about it, and the terms of the battle. */
-const GroundSheet = memo(function GroundSheet({ shown, drawing }: Drawing): ReactElement {
+const GroundSheet = memo(function GroundSheet(props: Drawing & { base: number }): ReactElement {
+  const { shown, drawing, base } = props;
   return (
-    <Sheet
-      shown={shown}
-      k={printed}
-      margin={printedMargin(sheetOf(shown.field))}
-      name="ground-layer"
-    >
+    <Printed shown={shown} base={base} name="ground-layer">
       <Ground shown={shown} drawing={drawing} />
       <Edge shown={shown} drawing={drawing} />
       <Agreed shown={shown} drawing={drawing} />
-    </Sheet>
+    </Printed>
   );
 });
 
@@ -111,7 +128,7 @@ const GroundSheet = memo(function GroundSheet({ shown, drawing }: Drawing): Reac
 const Edge = memo(function Edge({ shown, drawing }: Drawing): ReactElement {
   const k = useScale(drawing, edge);
   return (
-    <g transform={`scale(${printed / k})`}>
+    <g transform={`scale(${1 / k})`}>
       <Frame field={shown.field} scale={shown.scale} k={k} />
     </g>
   );
@@ -121,24 +138,20 @@ const Edge = memo(function Edge({ shown, drawing }: Drawing): ReactElement {
 const Agreed = memo(function Agreed({ shown, drawing }: Drawing): ReactElement {
   const k = useScale(drawing, terms);
   return (
-    <g transform={`scale(${printed / k})`}>
+    <g transform={`scale(${1 / k})`}>
       <Terms shown={shown} k={k} />
     </g>
   );
 });
 
 /** The troops, and the names of everything. */
-const TroopsSheet = memo(function TroopsSheet({ shown, drawing }: Drawing): ReactElement {
+const TroopsSheet = memo(function TroopsSheet(props: Drawing & { base: number }): ReactElement {
+  const { shown, drawing, base } = props;
   return (
-    <Sheet
-      shown={shown}
-      k={printed}
-      margin={printedMargin(sheetOf(shown.field))}
-      name="troops-layer"
-    >
+    <Printed shown={shown} base={base} name="troops-layer">
       <Units shown={shown} drawing={drawing} />
       <Names shown={shown} drawing={drawing} />
-    </Sheet>
+    </Printed>
   );
 });
 
@@ -172,7 +185,7 @@ const LiveSheets = memo(function LiveSheets(props: Live & { readonly k: number }
   );
 });
 
-function Corners({ shown, k }: Printed): ReactElement {
+function Corners({ shown, k }: { shown: ShownField; k: number }): ReactElement {
   const { width, depth } = sheetOf(shown.field);
   return <Pins left={-frame} top={-frame} right={width * k + frame} bottom={depth * k + frame} />;
 }

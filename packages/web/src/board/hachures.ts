@@ -15,6 +15,7 @@ import {
   stations,
 } from "./plane.ts";
 import type { Sheet } from "./sheet.ts";
+import type { Sign } from "./signs.ts";
 
 export interface Slope {
   readonly id: string;
@@ -35,9 +36,9 @@ interface Stroke {
 const smooth = 45;
 const light = { x: -Math.SQRT1_2, y: -Math.SQRT1_2 };
 
-/** One path of thin wedges. @param grain how coarse to draw, 1 for a sheet at arm's length */
-export function hachures(slope: Slope, sheet: Sheet, grain: number): string {
-  return strokes(slope, sheet, grain).map(wedge).join("");
+/** Thin wedges, each where its head is. @param grain how coarse to draw, 1 for a sheet at arm's length */
+export function hachures(slope: Slope, sheet: Sheet, grain: number): readonly Sign[] {
+  return strokes(slope, sheet, grain).map((stroke) => ({ at: stroke.head, path: wedge(stroke) }));
 }
 
 function strokes({ id, ring: any, depth, levels, steep }: Slope, sheet: Sheet, grain: number) {

@@ -13,7 +13,7 @@ import { taken } from "./taken.ts";
 export type Lettering = ReadonlyMap<string, readonly Placed[]>;
 
 /** So many units have their names in one part. */
-const units = 24;
+const units = 40;
 
 /** The parts in which the names of a field are drawn: those of the ground first. */
 export function partsOf(shown: Pick<ShownField, "units">): readonly string[] {

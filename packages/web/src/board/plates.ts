@@ -8,6 +8,7 @@ import { hachures } from "./hachures.ts";
 import { court, houses, type Street } from "./houses.ts";
 import { awayFrom, boxOf, type Dot, heart, inside, pathOf, type Ring, stations } from "./plane.ts";
 import { outlineOf, sheetOf } from "./sheet.ts";
+import { byField } from "./signs.ts";
 import { type Slices, slices } from "./slices.ts";
 
 export interface Course {
@@ -18,10 +19,10 @@ export interface Course {
 
 export interface Plates {
   readonly hills: readonly { id: string; path: string }[];
-  readonly hachures: string;
+  readonly hachures: readonly string[];
   readonly woods: readonly { id: string; path: string; thicket: boolean }[];
-  readonly crowns: string;
-  readonly shades: string;
+  readonly crowns: readonly string[];
+  readonly shades: readonly string[];
   readonly marshes: readonly { id: string; path: string; lines: string; reeds: string }[];
   readonly rough: readonly { id: string; path: string; tufts: string; dense: boolean }[];
   readonly rivers: readonly (Course & { readonly ford: boolean })[];
@@ -115,14 +116,14 @@ function* engraved(field: Land, grain: number): Generator<void, Plates> {
     return { id: piece.id, path: pathOf(points, true), houses: houses(piece.id, points, streets) };
   });
   const grown = wooded.flatMap((wood) => wood.trees).toSorted((a, b) => a.y - b.y);
-  const crowns = grown.map(crown).join("");
+  const crowns = byField(grown.map((tree) => ({ at: tree, path: crown(tree) })));
   yield;
   return {
     hills: only("hill").map((piece) => ({ id: piece.id, path: pathOf(lies(piece).points, true) })),
-    hachures: slopes.join(""),
+    hachures: byField(slopes.flat()),
     woods: wooded.map(({ trees: _, ...wood }) => wood),
     crowns,
-    shades: grown.map(shade).join(""),
+    shades: byField(grown.map((tree) => ({ at: tree, path: shade(tree) }))),
     marshes,
     rough,
     rivers: only("river").map((piece) => ({

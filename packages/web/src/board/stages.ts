@@ -42,12 +42,12 @@ export function stagesOf(
   const stages: Stage[] = [
     { parts: [layer] },
     { parts: [over] },
+    ...partsOf(shown).map((part) => ({ parts: [part], needs: names })),
+    { parts: [edge] },
+    { parts: [terms] },
     ...groundParts
       .filter((part) => grainAt(before(part)) !== grain)
       .map((part) => ({ parts: [part], needs: plates })),
-    { parts: [edge] },
-    { parts: [terms] },
-    ...partsOf(shown).map((part) => ({ parts: [part], needs: names })),
     { parts: [marks] },
   ];
   for (let first = 0; first < others.length; first += blocks) {

@@ -11,7 +11,7 @@ import { type Camera, isNear, kept, type Pane, whole } from "./camera.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The hand rests once nothing has moved for so long. */
-const restMs = 140;
+const restMs = 220;
 
 export interface Looking {
   readonly pane: Pane;

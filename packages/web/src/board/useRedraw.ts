@@ -13,9 +13,14 @@ export interface Stage {
 
 /** So long a frame is worked on what a stage needs, in ms: the rest of the frame is for others. */
 const sliceMs = 6;
+/**
+ * From one stage to the next: a stage is painted before another begins, else all would come late,
+ * and with them the hand that moves again.
+ */
+const breathMs = 50;
 
 /**
- * Parts of the sheets, drawn anew a stage a frame once the camera rests at another scale; no stage begins
+ * Parts of the sheets, drawn anew stage by stage once the camera rests at another scale; no stage begins
  * while it moves, and when it rests elsewhere they begin again, with the parts as they are by then.
  * At first all are drawn at once, and for paper. Nothing is rendered for it but the parts themselves
  * (`useScale`).
@@ -47,11 +52,16 @@ export function useRedraw(
       if (stage === undefined) return;
       const until = performance.now() + sliceMs;
       stage.needs?.goOn(() => performance.now() >= until);
-      if (stage.needs?.done() !== false) {
-        stages = later;
-        flushSync(() => drawing.draw(stage.parts));
+      if (stage.needs?.done() === false) {
+        waits = atRest(next);
+        return;
       }
-      waits = atRest(next);
+      stages = later;
+      flushSync(() => drawing.draw(stage.parts));
+      const breath = setTimeout(() => {
+        waits = atRest(next);
+      }, breathMs);
+      waits = () => clearTimeout(breath);
     };
     const leave = follow(({ k }) => {
       if (k !== drawing.drawn()) waits ??= atRest(next);

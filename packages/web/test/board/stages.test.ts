@@ -5,6 +5,7 @@ import { detailAt, grainAt, penAt } from "../../src/board/pen.ts";
 import { engraving } from "../../src/board/plates.ts";
 import { scales } from "../../src/board/scales.ts";
 import type { BoardUnit, ShownField, ShownSide } from "../../src/board/shown.ts";
+import { byField } from "../../src/board/signs.ts";
 import { slices } from "../../src/board/slices.ts";
 import { stagesOf } from "../../src/board/stages.ts";
 
@@ -55,13 +56,13 @@ describe("a redraw at rest", () => {
   const blocksIn = (stages: readonly (readonly string[])[]): string[] =>
     stages.flat().filter((part) => along.some(({ id }) => id === part));
 
-  it("begins with all as it is, sharp; then come the ground, the words, and the blocks one looks at", () => {
+  it("begins with all as it is, sharp; then come the words, the ground, and the blocks one looks at", () => {
     const stages = stagesAt(1, () => 0.3);
-    expect(stages.slice(0, 2)).toEqual([["layer"], ["over"]]);
-    expect(stages.slice(2, 6).flat()).toEqual(ground);
-    expect(stages.slice(6, 11)).toEqual([["edge"], ["terms"], ["names"], ["names 0"], ["names 1"]]);
-    expect(stages[11]).toEqual(["marks"]);
-    const blocks = blocksIn(stages.slice(12));
+    expect(stages.slice(0, 4)).toEqual([["layer"], ["over"], ["names"], ["names 0"]]);
+    expect(stages.slice(4, 6)).toEqual([["edge"], ["terms"]]);
+    expect(stages.slice(6, 10).flat()).toEqual(ground);
+    expect(stages[10]).toEqual(["marks"]);
+    const blocks = blocksIn(stages.slice(11));
     expect(blocks.slice(0, 3)).toEqual(["u25", "u24", "u26"]);
     expect(blocks.at(-1)).toBe("u0");
   });
@@ -89,19 +90,23 @@ describe("a redraw at rest", () => {
     const stages = stagesOf(shown, camera, pane, 1, () => 0.3, en);
     const needs = (part: string) => stages.find(({ parts }) => parts.includes(part))?.needs;
     expect(needs("soil")).toBe(engraving(field, grainAt(1)));
-    expect(needs("names 1")).toBe(lettering(shown, 1, en));
+    expect(needs("names 0")).toBe(lettering(shown, 1, en));
     expect(needs("edge")).toBeUndefined();
   });
 });
 
 describe("the names", () => {
-  it("are drawn in parts of two dozen units, the ground's first", () => {
-    expect(partsOf(shown)).toEqual(["names", "names 0", "names 1"]);
-    const parts = lettering({ ...shown, units: along }, 1.5, en).outcome();
+  it("are drawn in parts of forty units, the ground's first", () => {
+    const more = Array.from({ length: 20 }, (_, place) =>
+      battalion(`u${30 + place}`, 6 * place, 20),
+    );
+    const many = { ...shown, units: [...along, ...more] };
+    expect(partsOf(many)).toEqual(["names", "names 0", "names 1"]);
+    const parts = lettering(many, 1.5, en).outcome();
     const drawn = [...parts].flatMap(([part, names]) => names.map(({ id }) => ({ part, id })));
     expect(drawn.length).toBeGreaterThan(0);
     for (const { part, id } of drawn) {
-      expect(part).toBe(Number(id.replace("unit u", "")) < 24 ? "names 0" : "names 1");
+      expect(part).toBe(Number(id.replace("unit u", "")) < 40 ? "names 0" : "names 1");
     }
   });
 
@@ -113,6 +118,19 @@ describe("the names", () => {
     for (const k of [1.4, 1.5, 1.6, 1.55]) lettering(own, k, en);
     expect(lettering(own, 1, en)).not.toBe(first);
     expect(lettering(own, 1, en).outcome()).toEqual(first.outcome());
+  });
+});
+
+describe("signs all over a sheet", () => {
+  it("are a path for each field of it, those nearer to the near edge later, in the order given", () => {
+    const sign = (path: string, x: number, y: number) => ({ at: { x, y }, path });
+    const paths = byField([
+      sign("near ", 10, 600),
+      sign("far ", 10, 10),
+      sign("far, beside ", 200, 230),
+      sign("far, aside ", 250, 10),
+    ]);
+    expect(paths).toEqual(["far far, beside ", "far, aside ", "near "]);
   });
 });
 

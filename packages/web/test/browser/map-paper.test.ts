@@ -36,9 +36,9 @@ it("a map printed from a phone is drawn as one printed from a desk", async () =>
   await page.locator(".map-name").first().waitFor();
   const drawn = () =>
     page.evaluate(() => ({
-      parts: [
-        ...document.querySelectorAll(".map-names > g, .ground-layer svg > g > g[transform]"),
-      ].map((part) => part.getAttribute("transform")),
+      parts: [...document.querySelectorAll(".map-names > g, .ground-layer svg > g[transform]")].map(
+        (part) => part.getAttribute("transform"),
+      ),
       names: [...document.querySelectorAll(".map-name")].length,
     }));
   const before = await drawn();
