@@ -98,39 +98,32 @@ export function standingAt(
   pose: Pose,
 ): InFormation {
   const outline = outlineAt(pose, footprint);
-  const { id, side, unit } = who;
-  return {
-    id,
-    side,
-    unit,
-    pose,
-    footprint,
-    outline,
-    area: areaOfOutline(outline),
-    middle: middleOf(pose, footprint),
-    holds: null,
-  };
+  const area = areaOfOutline(outline);
+  return formed(who, footprint, pose, { outline, area, middle: middleOf(pose, footprint) });
 }
 
 /** A unit in formation at another pose that faces as it does: all about it is only elsewhere. */
 export function movedTo(who: InFormation, pose: Pose): InFormation {
-  const { id, side, unit, footprint, middle } = who;
+  const { footprint, middle } = who;
   const dx = pose.x - who.pose.x;
   const dy = pose.y - who.pose.y;
   const outline = outlineMoved(who.outline, dx, dy);
   const { left, near, right, far } = who.area.box;
   const box = { left: left + dx, near: near + dy, right: right + dx, far: far + dy };
-  return {
-    id,
-    side,
-    unit,
-    pose,
-    footprint,
+  return formed(who, footprint, pose, {
     outline,
     area: { parts: [outline], box, outline },
     middle: { x: middle.x + dx, y: middle.y + dy },
-    holds: null,
-  };
+  });
+}
+
+function formed(
+  { id, side, unit }: Pick<InFormation, "id" | "side" | "unit">,
+  footprint: Footprint,
+  pose: Pose,
+  { outline, area, middle }: Pick<InFormation, "outline" | "area" | "middle">,
+): InFormation {
+  return { id, side, unit, pose, footprint, outline, area, middle, holds: null };
 }
 
 /** A pose as files write it. */

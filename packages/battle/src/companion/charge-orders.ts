@@ -1,7 +1,7 @@
 /** Orders that a declared charge brings: to resolve it, and to answer it (`charge.reaction`). */
 import { type Refusal, type Rulebook, refusal } from "@adjutant/rules";
 import { lostWay } from "../map/declared-way.ts";
-import { raceOn } from "../map/race.ts";
+import { raceFrom } from "../map/race.ts";
 import { answerBar } from "./answers.ts";
 import { orderBar } from "./bars.ts";
 import { meetBar } from "./declare.ts";
@@ -88,12 +88,7 @@ function inSight(roster: RosterUnit | undefined): boolean {
 }
 
 /** Why the way of a charge that is to be run from is none on the map; at a table the players see that. */
-function lostToRun(
-  board: Board,
-  { unit: to = "", enemy: unit = "", turn }: FollowUp,
-  book: Rulebook,
-): Refusal | null {
-  const asked = { unit, to, overrule: true, ...(turn !== undefined && { turn }) };
-  const race = raceOn(board, asked, book);
+function lostToRun(board: Board, charge: FollowUp, book: Rulebook): Refusal | null {
+  const race = raceFrom(board, charge, book);
   return race !== null && "refused" in race ? race.refused : null;
 }

@@ -1,6 +1,6 @@
 /** The test whether infantry forms square in time against a charge that starts near (`charge.reaction`). */
 import { inScale, type Refusal, type Rulebook, refusal, squareIsFree } from "@adjutant/rules";
-import { raceOn } from "../map/race.ts";
+import { raceFrom } from "../map/race.ts";
 import { testBar, triedBar } from "./answers.ts";
 import { chargedBar, chargerHeld } from "./bars.ts";
 import { known } from "./correct.ts";
@@ -60,16 +60,8 @@ function undeclaredBar(board: Board, infantry: RosterUnit, way: ChargeWay | unde
 }
 
 /** Why a square against this charge takes no test on the map: it is free. */
-function nearBar(
-  board: Board,
-  { unit: to = "", enemy: unit = "", turn }: FollowUp,
-  book: Rulebook,
-): Refusal | null {
-  const race = raceOn(
-    board,
-    { unit, to, overrule: true, ...(turn !== undefined && { turn }) },
-    book,
-  );
+function nearBar(board: Board, charge: FollowUp, book: Rulebook): Refusal | null {
+  const race = raceFrom(board, charge, book);
   if (race === null) return refusal(clause, "square");
   if ("refused" in race) return race.refused;
   const { scale } = board.options;

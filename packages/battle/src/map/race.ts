@@ -1,11 +1,13 @@
 /** A charge and who evades it on the map: from where, how far, and where it gets (`charge.evade`). */
-import { lengthOf, turns, type WayBack, wayBack } from "@adjutant/field";
+import { lengthOf, type WayBack, wayBack } from "@adjutant/field";
 import { isRefused, type Refused, type Rulebook } from "@adjutant/rules";
+import type { FollowUp } from "../companion/follow-up.ts";
 import type { Ledger } from "../companion/ledger.ts";
 import type { React } from "../companion/reacting.ts";
 import type { Board } from "../companion/state.ts";
 import { wentThrough } from "./back.ts";
 import { chargeWay, declaredBar } from "./close.ts";
+import { wheelTurn } from "./declared-way.ts";
 import { type Laid, pieceOf } from "./laid.ts";
 import type { Ridden } from "./measured.ts";
 import { laidOf } from "./on-map.ts";
@@ -33,11 +35,10 @@ export function raceOn(
   const laid: Laid | null = on && overrule ? { ...on, overruled: true } : on;
   const [target, charger] = [laid && pieceOf(laid, unit), laid && pieceOf(laid, to)];
   if (laid === null || !target || !charger) return null;
-  const minutes = turn === undefined ? undefined : Math.round(turn * turns.degree);
   // Nobody runs from a charge that is none, nor makes an enemy charge by running.
   const none = declaredBar(laid, charger, target);
   if (none !== null) return { refused: none };
-  const path = chargeWay(laid, charger, target, minutes);
+  const path = chargeWay(laid, charger, target, wheelTurn(turn));
   if (isRefused(path)) return path;
   // It is one move, from however many it runs (`charge.evade`): who ran already runs no farther.
   const ran = target.roster.moved === "more";
@@ -50,6 +51,15 @@ export function raceOn(
     move: lengthOf(way?.steps ?? 0),
     way,
   };
+}
+
+/** The same of the charge that it answers, as that stands declared; its limits were asked then. */
+export function raceFrom(
+  board: Board,
+  { unit: to = "", enemy: unit = "", turn }: FollowUp,
+  book: Rulebook,
+): RaceOn | Refused | null {
+  return raceOn(board, { unit, to, overrule: true, ...(turn !== undefined && { turn }) }, book);
 }
 
 /** Who evades is where its way ends; who runs into the enemy, or off the table, stops before. */

@@ -3,8 +3,8 @@
  * event is decided and stands among its changes, so that a battle is read again without measuring.
  *
  * A side sees a unit if anybody of it does: a unit in formation, a garrison, a general by himself.
- * Who fights hand to hand, or has declared a charge, is seen. A unit that is nowhere on the map is out of sight; one that has
- * left the battle stays as it was, in sight or not.
+ * Who fights hand to hand, or has declared a charge, is seen. A unit that is nowhere on the map is out of
+ * sight; one that has left the battle stays as it was, in sight or not.
  */
 import { type Standpoint, seeEachOther, standsAlone } from "@adjutant/field";
 import type { Rulebook } from "@adjutant/rules";

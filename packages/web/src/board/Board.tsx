@@ -29,6 +29,7 @@ import { Tools } from "./Tools.tsx";
 import { thingAt, unitAt } from "./thing-at.ts";
 import { useCamera } from "./useCamera.ts";
 import { useHand } from "./useHand.ts";
+import { useHeard } from "./useHeard.ts";
 import "./board.css";
 
 const nothingOver: readonly Overlay[] = [];
@@ -94,7 +95,12 @@ export function Board(props: BoardProps): ReactElement {
     [sheet],
   );
   const lookAtAll = useCallback(() => seen.current?.lookAtAll(), []);
-  useWheel(pane, zoom);
+  // The wheel zooms, and does not scroll the page under the map.
+  useHeard(pane, "wheel", (event, element) => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    zoom(2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 120 : 400)), within(element, event));
+  });
   const goTo = useCallback(
     (at: Dot): void => {
       const now = seen.current;
@@ -275,27 +281,4 @@ function middleOfThing(shown: ShownField, { kind, id }: Thing): Dot | null {
   if (unit === undefined) return null;
   if ("at" in unit.standing) return dotOf(unit.standing.at, paper);
   return flagsOf(shown, paper, 1, 1).find((flag) => flag.unit.id === id)?.foot ?? null;
-}
-
-/** The wheel zooms, and does not scroll the page under the map. React's own listener could not say so. */
-function useWheel(
-  pane: { readonly current: HTMLElement | null },
-  onZoom: (factor: number, at: Dot) => void,
-): void {
-  const latest = useRef(onZoom);
-  latest.current = onZoom;
-  useEffect(() => {
-    const { current } = pane;
-    if (current === null) return;
-    const turned = (event: WheelEvent): void => {
-      event.preventDefault();
-      // Nobody above waits for it, and all that listen there would be asked at every turn.
-      event.stopPropagation();
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      const factor = 2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 120 : 400));
-      latest.current(factor, within(current, event));
-    };
-    current.addEventListener("wheel", turned, { passive: false });
-    return () => current.removeEventListener("wheel", turned);
-  }, [pane]);
 }

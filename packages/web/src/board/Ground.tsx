@@ -1,12 +1,11 @@
 import type { Field } from "@adjutant/battle";
 import { memo, type ReactElement, type SVGProps } from "react";
-import type { GroundPart } from "./ground-parts.ts";
 import { grainAt } from "./pen.ts";
 import { type Plates, plates } from "./plates.ts";
 import type { Scales } from "./scales.ts";
 import { graticule, sheetOf } from "./sheet.ts";
 import type { ShownField } from "./shown.ts";
-import { edge } from "./stages.ts";
+import { edge, type GroundPart } from "./stages.ts";
 import { useScale } from "./useRedraw.ts";
 import "./ground.css";
 

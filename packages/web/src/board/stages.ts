@@ -1,7 +1,6 @@
 /** In which order the sheets are drawn anew at rest: a few things a frame, what one looks at first. Headless. */
 import type { Text } from "../text.ts";
 import { type Camera, type Pane, under } from "./camera.ts";
-import { groundParts } from "./ground-parts.ts";
 import { lettering, partsOf } from "./lettering.ts";
 import { detailAt, grainAt, penAt } from "./pen.ts";
 import { engraving } from "./plates.ts";
@@ -55,6 +54,10 @@ export function stagesOf(
   }
   return stages;
 }
+
+/** What is printed of the ground in one go, in this order. */
+export const groundParts = ["soil", "courses", "places", "trees"] as const;
+export type GroundPart = (typeof groundParts)[number];
 
 /** All sheets as one: as they are, sharp again. */
 export const layer = "layer";

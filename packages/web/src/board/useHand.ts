@@ -1,7 +1,8 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type PointerEvent, type RefObject, useRef } from "react";
 import { type Gesture, type Hand, idle, lift, lose, move, press, type Touch } from "./hand.ts";
 import { type Pointing, within } from "./origin.ts";
 import type { Dot } from "./plane.ts";
+import { useHeard } from "./useHeard.ts";
 
 interface Handlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -26,7 +27,7 @@ export function useHand(
     hand.current = next.hand;
     if (next.gesture !== null) onGesture(next.gesture);
   };
-  useMoves(pane, (event, on) => {
+  useHeard(pane, "pointermove", (event, on) => {
     if (hand.current.down.length > 0) {
       step(move(hand.current, touchOn(on, event)));
       // Only what moves is held fast: a tap still lands on what lies under it.
@@ -53,23 +54,4 @@ function touchOn(
 ): Touch {
   const { pointerId: id, timeStamp: time } = event;
   return { id, ...within(on, event), time };
-}
-
-/** A hand that moves is heard many times a second: past React, which would ask all above each time. */
-function useMoves(
-  pane: RefObject<HTMLElement | null>,
-  onMove: (event: globalThis.PointerEvent, on: HTMLElement) => void,
-): void {
-  const latest = useRef(onMove);
-  latest.current = onMove;
-  useEffect(() => {
-    const { current } = pane;
-    if (current === null) return;
-    const moved = (event: globalThis.PointerEvent): void => {
-      event.stopPropagation();
-      latest.current(event, current);
-    };
-    current.addEventListener("pointermove", moved);
-    return () => current.removeEventListener("pointermove", moved);
-  }, [pane]);
 }
